@@ -1,0 +1,210 @@
+// The store as the rest of the program sees it. Nothing here knows a rule, a key or a driver.
+
+import type { Meta, Row } from './row';
+
+export type { Meta, Receipt, Row } from './row';
+export { rowHash, stateHash, whoHash, GENESIS } from './chain';
+export { StoreError } from './error';
+export type { StoreErrorCode } from './error';
+export { DUE_SHARDS, OPEN_SHARDS, shardOf } from './shard';
+
+export interface Loaded {
+  readonly meta: Meta;
+  readonly row: Row;
+}
+
+/**
+ * A lost append shows who won: with an equal receipt it is the caller's own row (an answer was lost and the
+ * driver's retry met its own write), otherwise somebody else's. `winner` is null only if it was erased since.
+ */
+export type Appended = { readonly ok: true } | { readonly ok: false; readonly winner: Row | null };
+
+export type Created =
+  /** `fresh`: row 1 was written by this call; `meta` and `row` are what is stored. */
+  | { readonly ok: true; readonly fresh: boolean; readonly meta: Meta; readonly row: Row }
+  /** The stored meta was refused by `firstRow`. */
+  | { readonly ok: false; readonly reason: 'refused'; readonly meta: Meta }
+  /** The id belongs to a sandbox whose time is over. */
+  | { readonly ok: false; readonly reason: 'expired' };
+
+export interface ReadOptions {
+  /** Strongly consistent: twice the price. */
+  readonly consistent?: boolean;
+}
+
+export interface GameStore {
+  /** Meta and newest row, in one query; null if the game is missing, expired or has no row yet. Eventual unless asked. */
+  load(game: string, options?: ReadOptions): Promise<Loaded | null>;
+  /** One row, consistent. */
+  row(game: string, version: number): Promise<Row | null>;
+  /** Rows after a version in ascending order, consistent. `more` tells that rows were left out; go on after the last one. */
+  rows(game: string, afterVersion: number, limit: number): Promise<{ readonly rows: readonly Row[]; readonly more: boolean }>;
+  /** Writes the row if its version is free. The only commit point there is. */
+  append(row: Row): Promise<Appended>;
+  /**
+   * Writes `meta`, then the row that `firstRow` makes of the STORED meta (on a retry the first caller's, so that nonce and
+   * commitment stand). `firstRow` answers null to refuse a meta that another request left under this id.
+   */
+  createGame(meta: Meta, firstRow: (stored: Meta) => Row | null): Promise<Created>;
+  /**
+   * Erases rows below `version` and everything beside the rows (docs of the shelves `side` and `listener`), at most
+   * `limit` items a call; the row `version`, the meta and the derived items stay. Call until `more` is false.
+   */
+  eraseBefore(game: string, version: number, limit?: number): Promise<{ readonly erased: number; readonly more: boolean }>;
+}
+
+/**
+ * Small documents with a revision, kept under an owner.
+ * `side` (owner: game; key `<seat>…`): standing orders, plans, offers, votes. `listener` (owner: game): who is told of its rows, with a cursor.
+ * `token`, `hook` (owner: account). `socket` (owner: connection id): what a connection listens to.
+ */
+export type Shelf = 'side' | 'listener' | 'token' | 'hook' | 'socket';
+
+export interface Doc {
+  readonly owner: string;
+  readonly key: string;
+  /** From 1, one more with every write. */
+  readonly revision: number;
+  readonly body: string;
+  /** Seconds since 1970; from then on the doc is gone. */
+  readonly expires?: number;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Hand it back to go on; absent at the end. */
+  readonly cursor?: string;
+}
+
+export interface PageOptions {
+  readonly cursor?: string;
+  /** Items read at most; gone ones are read and left out, so a page may hold fewer. */
+  readonly limit?: number;
+}
+
+export interface DocStore {
+  /** Consistent. */
+  doc(shelf: Shelf, owner: string, key: string): Promise<Doc | null>;
+  /** In key order, consistent; `prefix` narrows the keys. */
+  docs(shelf: Shelf, owner: string, options?: PageOptions & { readonly prefix?: string }): Promise<Page<Doc>>;
+  /** Writes if the stored revision is `doc.revision - 1` (revision 1: if there is none, or only an expired one). */
+  putDoc(shelf: Shelf, doc: Doc): Promise<'written' | 'taken'>;
+  /** Removes it; removing nothing succeeds. Sides are never dropped (a revision must not start again): write an empty one. */
+  dropDoc(shelf: Exclude<Shelf, 'side'>, owner: string, key: string): Promise<void>;
+}
+
+interface DerivedBase {
+  readonly game: string;
+  /** The version of the row that this is a function of. */
+  readonly asOf: number;
+  /** Opaque JSON summary. */
+  readonly body: string;
+  /** True: readers no longer see it, it carries no index key and vanishes a week later. */
+  readonly gone?: boolean;
+  /** Seconds since 1970. Sandboxes only. */
+  readonly expires?: number;
+}
+
+/** Status and seats of a game. */
+export interface Head extends DerivedBase {
+  readonly kind: 'head';
+  readonly status: string;
+  /** Creation time (ms) under which a public lobby is listed; absent: not listed. */
+  readonly listed?: number;
+}
+
+/** The next deadline, never later than the true one. */
+export interface Due extends DerivedBase {
+  readonly kind: 'due';
+  /** Milliseconds since 1970. */
+  readonly due: number;
+}
+
+/** A user's seat in a living game: a line of the inbox. */
+export interface SeatLine extends DerivedBase {
+  readonly kind: 'seat';
+  readonly user: string;
+  readonly asked: boolean;
+  readonly due: number | null;
+}
+
+/** A user's seat in a game that is over. */
+export interface PastLine extends DerivedBase {
+  readonly kind: 'past';
+  readonly user: string;
+  /** When it ended, ms. */
+  readonly at: number;
+}
+
+export type Derived = Head | Due | SeatLine | PastLine;
+
+export interface Listed {
+  readonly game: string;
+  /** Deadline or creation time, ms. */
+  readonly time: number;
+}
+
+export interface DerivedStore {
+  /** Writes unless a later row was followed already; an equal `asOf` writes again. */
+  derive(item: Derived): Promise<'written' | 'stale'>;
+  head(game: string): Promise<Head | null>;
+  /** At most 100 games; missing and gone ones are left out, the order is kept. Eventual. */
+  heads(games: readonly string[]): Promise<readonly Head[]>;
+  due(game: string): Promise<Due | null>;
+  /** One query, consistent. */
+  inbox(user: string, options?: PageOptions): Promise<Page<SeatLine>>;
+  past(user: string, options?: PageOptions): Promise<Page<PastLine>>;
+  /** Games of one shard (0 to DUE_SHARDS − 1) due at `until` (ms) or before, the earliest first. Eventual, as every index. */
+  dueGames(shard: number, until: number, limit: number): Promise<readonly Listed[]>;
+  /** Listed lobbies of one shard (0 to OPEN_SHARDS − 1), the newest first. Eventual. */
+  openGames(shard: number, options?: PageOptions): Promise<Page<Listed>>;
+}
+
+export interface Profile {
+  readonly user: string;
+  /** From 1, one more with every write. */
+  readonly revision: number;
+  /** The display name in canonical form (case folded by the caller), unique; null for none. */
+  readonly name: string | null;
+  readonly body: string;
+}
+
+export interface AccountStore {
+  profile(user: string): Promise<Profile | null>;
+  /**
+   * Reserves the name, then writes the profile if the stored revision is `revision - 1`. A crash between the two leaves a
+   * reservation that the same account takes up by calling again; after an hour anybody may.
+   */
+  saveProfile(profile: Profile): Promise<'written' | 'taken' | 'name taken'>;
+  /** Frees a name after a rename; does nothing if it is another's. */
+  releaseName(name: string, user: string): Promise<void>;
+  nameOwner(name: string): Promise<string | null>;
+}
+
+export interface Store extends GameStore, DocStore, DerivedStore, AccountStore {
+  /** Adds one to a counter and answers its new value. Put the window into the key; it vanishes at `expires` (seconds). */
+  tally(key: string, expires: number): Promise<number>;
+  /** Loads the driver ahead of the first call. */
+  ready(): Promise<void>;
+  /** One cheap read; throws a StoreError if the table can't be read. */
+  health(): Promise<{ readonly table: string; readonly endpoint: string | null }>;
+  /** Closes the connections. */
+  close(): void;
+}
+
+/** What one call consumed, for benches. */
+export interface Consumed {
+  readonly op: string;
+  readonly kind: 'read' | 'write';
+  /** Capacity units, table and index together. */
+  readonly units: number;
+  /** The index's part, as far as the database tells it. */
+  readonly index: number;
+  /** A failed condition is billed but not reported: then the units follow the size rules. */
+  readonly estimated: boolean;
+}
+
+export type CapacityMeter = (consumed: Consumed) => void;
+
+/** Told of every row with a bell after its commit, where no stream does it. */
+export type RowListener = (row: Row) => void;
