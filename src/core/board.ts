@@ -86,7 +86,9 @@ export function makeBoard(data: BoardData): Board {
     regions,
     edges,
     sea: edges.map((_, e) => sea.has(e)),
-    neighbours: data.territories.map((_, a) => data.territories.map((__, b) => b).filter((b) => border[a * size + b] >= 0)),
+    neighbours: data.territories.map((_, a) =>
+      data.territories.map((__, b) => b).filter((b) => border[a * size + b] >= 0),
+    ),
     border,
     index,
   };
@@ -108,7 +110,11 @@ function borders(id: string, edges: readonly (readonly [number, number])[], size
   return border;
 }
 
-function regionByTerritory(id: string, regions: readonly { readonly territories: readonly number[] }[], size: number): number[] {
+function regionByTerritory(
+  id: string,
+  regions: readonly { readonly territories: readonly number[] }[],
+  size: number,
+): number[] {
   const regionOf = new Array<number>(size).fill(-1);
   regions.forEach((region, r) => {
     for (const t of region.territories) {
@@ -121,7 +127,8 @@ function regionByTerritory(id: string, regions: readonly { readonly territories:
 }
 
 /** Do two territories share a border? */
-export const adjacent = (board: Board, a: number, b: number): boolean => board.border[a * board.territories.length + b] >= 0;
+export const adjacent = (board: Board, a: number, b: number): boolean =>
+  board.border[a * board.territories.length + b] >= 0;
 
 /** Place of territory a's own side of its border with b: `T + 2·edge + side`. They must be neighbours. */
 export function sideOf(board: Board, a: number, b: number): number {

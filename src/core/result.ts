@@ -18,6 +18,11 @@ export interface Illegal {
   readonly pointer?: string;
 }
 
-export function illegal(code: string, rule?: string, params?: Readonly<Record<string, Json>>, pointer?: string): Illegal {
+export function illegal(
+  code: string,
+  rule?: string,
+  params?: Readonly<Record<string, Json>>,
+  pointer?: string,
+): Illegal {
   return { code, ...(rule && { rule }), ...(params && { params }), ...(pointer && { pointer }) };
 }

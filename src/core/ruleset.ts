@@ -1,0 +1,184 @@
+// A ruleset is a record: metadata, and a function from options to rules. Options choose strategies once, when the rules are made.
+import type { Board } from './board';
+import type { Draft } from './draft';
+import type { ActionOf, Fields } from './fields';
+import type { Json } from './json';
+import type { Illegal, Result } from './result';
+import type { Action, Ask, Event, Frame, Outcome, State } from './state';
+
+/** An army: what owns land and has the turn. A seat runs one or more; a neutral army has no seat (`NOBODY`). */
+export interface Army {
+  /** Its colour, which is its name for clients. */
+  readonly id: string;
+  readonly seat: number;
+  /** Armies of one side win and lose together. */
+  readonly side: number;
+}
+
+/** Values that one field of an action may take: exactly one, any of a list, a range of numbers, or whole lists (sets of cards). */
+export type Domain =
+  | number
+  | string
+  | readonly (number | string)[]
+  | { readonly min: number; readonly max: number }
+  | { readonly sets: readonly (readonly number[])[] }
+  | Spread;
+
+/** A spread of troops: `moves` whose targets are of a list and whose counts, at least `each` a target, add up to a total. */
+export interface Spread {
+  readonly to: readonly number[];
+  readonly each: number;
+  readonly total: { readonly min: number; readonly max: number };
+}
+
+/** A family of legal actions: every combination of its fields' values is legal. Fields listed in `may` can be left out. */
+export interface Legal {
+  readonly type: string;
+  readonly fields: Readonly<Record<string, Domain>>;
+  readonly may?: readonly string[];
+}
+
+/** How one type of action is checked and played in one phase. `check` may depend only on what the actor may see. */
+export interface ActionDef<X, F extends Frame = Frame, A = Action> {
+  readonly fields: Fields;
+  /** One line for client developers. */
+  readonly summary: string;
+  check(s: State<X>, frame: F, action: A, ask: Ask): Illegal | undefined;
+  play(g: Draft<X>, frame: F, action: A, ask: Ask): void;
+  /** Sound and complete: every action of every family passes `check`, and every action that passes is in one. */
+  legal(s: State<X>, frame: F, ask: Ask): readonly Legal[];
+}
+
+/** A kind of frame: which actions answer it, and what happens when nobody does. */
+export interface Phase<X, F extends Frame = Frame> {
+  /** All asked at once; answers stay secret and apply in seat order when the last is in or due. */
+  readonly parallel?: boolean;
+  readonly actions: Readonly<Record<string, ActionDef<X, F>>>;
+  /** What an absent seat plays; always legal. */
+  fallback(s: State<X>, frame: F, ask: Ask): Action;
+  /** Runs while the frame is on top and waits for nobody: throws dice, opens questions, pops itself. */
+  enter?(g: Draft<X>, frame: F): void;
+  /** What a viewer may see of the frame's data, beside its name and asks: ready for JSON, places as indexes under their field's name. */
+  show?(s: State<X>, frame: F, viewer: number): Readonly<Record<string, Json>>;
+}
+
+/** Runs when one of the columns in `on` changed; see `Draft`'s bits. */
+export interface Settle<X> {
+  readonly on: number;
+  run(g: Draft<X>): void;
+}
+
+/** Looks for an end when one of the columns in `on` changed: at once, or only while no frame lies over the turn's (`idle`). */
+export interface Victory<X> {
+  readonly on: number;
+  readonly when: 'now' | 'idle';
+  check(g: Draft<X>): Outcome | undefined;
+}
+
+/** A fact of the ruleset's own part that a viewer may see. */
+export interface Fact {
+  readonly key: string;
+  readonly value: Json;
+  /** The army that it is about. */
+  readonly army?: number;
+}
+
+/** The rules of one game: what a ruleset's options, board and number of seats come to. */
+export interface Rules<X = unknown> {
+  readonly board: Board;
+  readonly seats: number;
+  readonly armies: readonly Army[];
+  /** Piece kinds beside plain troops, in the order of `State.pieces`. */
+  readonly pieces: readonly string[];
+  /** Card ids by index; the index is what states and actions hold. */
+  readonly cards: readonly string[];
+  readonly phases: Readonly<Record<string, Phase<X>>>;
+  /** Actions that a seat may take whoever is asked (resign, offers). `ask` is made up for the seat's first living army. */
+  readonly anytime: Readonly<Record<string, ActionDef<X>>>;
+  /** Kinds of standing order that a seat may leave, with their fields. Where there is none, nobody's orders are ever read. */
+  readonly orders: Readonly<Record<string, Fields>>;
+  readonly settle: readonly Settle<X>[];
+  readonly victory: readonly Victory<X>[];
+  /** The state before the first frame is run: an empty board and the frame that begins set-up. */
+  first(): State<X>;
+  /** Builds a state from a position (sandbox); checked like a stored state. */
+  place(position: Position): Result<State<X>, Illegal>;
+  /** Cards in an army's hand, ascending. */
+  hand(s: State<X>, army: number): readonly number[];
+  /** May this seat see that army's hand? */
+  seesHand(s: State<X>, viewer: number, army: number): boolean;
+  /** What a viewer (a seat, or `NOBODY` for a watcher) may see of the own part. */
+  reveal(s: State<X>, viewer: number): readonly Fact[];
+  /** The own part as compact JSON for the row, and back. */
+  pack(own: X): Json;
+  unpack(packed: Json): X;
+}
+
+/** A full position for a sandbox game, with places, armies and cards as indexes. What is left out is empty. */
+export interface Position {
+  readonly territories: readonly {
+    readonly owner: number;
+    readonly troops: number;
+    readonly pieces?: readonly number[];
+  }[];
+  /** Army on turn. */
+  readonly turn: number;
+  readonly round: number;
+  readonly phase: string;
+  /** Cards by army; everything else lies in the deck unless `discard` says otherwise. */
+  readonly hands: readonly (readonly number[])[];
+  readonly discard: readonly number[];
+  /** Armies that are out already. */
+  readonly out: readonly number[];
+  /** What only the ruleset understands. */
+  readonly own: Readonly<Record<string, Json>>;
+}
+
+/** What a ruleset's options are checked by; zod fits. */
+export interface OptionsSchema {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: unknown }
+    | {
+        success: false;
+        error: { issues: readonly { message: string; path: readonly PropertyKey[]; params?: unknown }[] };
+      };
+}
+
+export interface RulesetData {
+  readonly board: Board;
+  readonly seats: number;
+  /** Already parsed by the ruleset's own `options`. */
+  readonly options: unknown;
+}
+
+export interface Ruleset<X = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** Counts up when a change would play an old row differently. */
+  readonly version: number;
+  readonly seats: readonly [number, number];
+  readonly boards: readonly string[];
+  readonly presets: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly options: OptionsSchema;
+  /** Options with the preset filled in and contradictions found: an error names both options. */
+  resolve(preset: string, options: Readonly<Record<string, unknown>>, seats: number): Result<unknown, Illegal>;
+  rules(data: RulesetData): Rules<X>;
+}
+
+/** Defines an action; its type follows from its fields, and is hidden from everything but its own functions. */
+export function action<X, F extends Frame, S extends Fields>(
+  fields: S,
+  def: Omit<ActionDef<X, F, ActionOf<S>>, 'fields'>,
+): ActionDef<X, F> {
+  return { fields, ...def } as unknown as ActionDef<X, F>;
+}
+
+/** Defines a phase; its frame's type is hidden from everything but its own functions. */
+export function phase<X, F extends Frame>(def: Phase<X, F>): Phase<X> {
+  return def as unknown as Phase<X>;
+}
+
+export type { Event };
