@@ -20,8 +20,22 @@ export const whoHash = (row: Pick<Row, 'account' | 'receipt'>): string =>
  */
 export const rowHash = (row: Row): string => {
   const body = [
-    row.game, row.version, row.at, row.seat, row.act, row.facts, row.hidden, row.ruleset, row.prev,
-    row.due ?? null, row.secret ?? null, row.epoch ?? null, whoHash(row), stateHash(row.state),
+    row.game,
+    row.version,
+    row.at,
+    row.seat,
+    row.act,
+    row.facts,
+    row.hidden,
+    row.ruleset,
+    row.prev,
+    row.due ?? null,
+    row.secret ?? null,
+    row.epoch ?? null,
+    whoHash(row),
+    stateHash(row.state),
   ];
-  return sha256(`fieldpost/row/1${JSON.stringify(body)}`).subarray(0, 16).toString('base64url');
+  return sha256(`fieldpost/row/1${JSON.stringify(body)}`)
+    .subarray(0, 16)
+    .toString('base64url');
 };

@@ -10,7 +10,11 @@ export type StoreErrorCode = 'throttled' | 'timeout' | 'unavailable' | 'rejected
 export class StoreError extends Error {
   readonly retryable: boolean;
 
-  constructor(readonly code: StoreErrorCode, op: string, cause?: unknown) {
+  constructor(
+    readonly code: StoreErrorCode,
+    op: string,
+    cause?: unknown,
+  ) {
     super(`${op}: ${code}${cause instanceof Error ? ` (${cause.name})` : ''}`, { cause });
     this.name = 'StoreError';
     this.retryable = code === 'throttled' || code === 'timeout' || code === 'unavailable';

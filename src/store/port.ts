@@ -24,8 +24,8 @@ export type Created =
   | { readonly ok: true; readonly fresh: boolean; readonly meta: Meta; readonly row: Row }
   /** The stored meta was refused by `firstRow`. */
   | { readonly ok: false; readonly reason: 'refused'; readonly meta: Meta }
-  /** The id belongs to a sandbox whose time is over. */
-  | { readonly ok: false; readonly reason: 'expired' };
+  /** The id belongs to a sandbox whose time is over or to a deleted game. */
+  | { readonly ok: false; readonly reason: 'gone' };
 
 export interface ReadOptions {
   /** Strongly consistent: twice the price. */
@@ -38,7 +38,11 @@ export interface GameStore {
   /** One row, consistent. */
   row(game: string, version: number): Promise<Row | null>;
   /** Rows after a version in ascending order, consistent. `more` tells that rows were left out; go on after the last one. */
-  rows(game: string, afterVersion: number, limit: number): Promise<{ readonly rows: readonly Row[]; readonly more: boolean }>;
+  rows(
+    game: string,
+    afterVersion: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly Row[]; readonly more: boolean }>;
   /** Writes the row if its version is free. The only commit point there is. */
   append(row: Row): Promise<Appended>;
   /**
@@ -50,7 +54,11 @@ export interface GameStore {
    * Erases rows below `version` and everything beside the rows (docs of the shelves `side` and `listener`), at most
    * `limit` items a call; the row `version`, the meta and the derived items stay. Call until `more` is false.
    */
-  eraseBefore(game: string, version: number, limit?: number): Promise<{ readonly erased: number; readonly more: boolean }>;
+  eraseBefore(
+    game: string,
+    version: number,
+    limit?: number,
+  ): Promise<{ readonly erased: number; readonly more: boolean }>;
 }
 
 /**
