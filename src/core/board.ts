@@ -156,7 +156,7 @@ export function placeName(board: Board, place: number): string {
 
 /** The place that a text names, or −1. */
 export function placeNamed(board: Board, text: string): number {
-  const [at, to, more] = text.split('>');
+  const [at, to, more] = text.split('>') as [string, string?, string?];
   const a = board.index.get(at) ?? -1;
   if (to === undefined) return a;
   const b = board.index.get(to) ?? -1;

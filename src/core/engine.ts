@@ -2,8 +2,8 @@
 import { Draft, FLOW, type Moment } from './draft';
 import type { Illegal, Result } from './result';
 import { fail, illegal, ok } from './result';
-import type { Legal, Rules } from './ruleset';
-import type { Action, Ask, Event, Frame, State } from './state';
+import type { ActionDef, Legal, Phase, Rules } from './ruleset';
+import { type Action, type Ask, type Event, type Frame, IN, type State } from './state';
 
 export interface Step<X = unknown> {
   readonly state: State<X>;
@@ -18,54 +18,56 @@ export function start<X>(rules: Rules<X>, moment: Moment): Step<X> {
   return finish(rules, new Draft(rules.first(), moment));
 }
 
-/** Applies one action of a seat. `askId` names the question it answers; without it, the seat's only open one. */
-export function act<X>(
-  rules: Rules<X>,
-  state: State<X>,
-  seat: number,
-  action: Action,
-  moment: Moment,
-  askId?: string,
-): Result<Step<X>, Illegal> {
+/** One action of a seat. `ask` names the question that it answers; without it, the seat's only open one. */
+export interface Answer {
+  readonly seat: number;
+  readonly action: Action;
+  readonly ask?: string | undefined;
+}
+
+/** Applies one action of a seat, or says why not. */
+export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment: Moment): Result<Step<X>, Illegal> {
   if (state.outcome) return fail(illegal('GAME_OVER'));
   const frame = state.flow[state.flow.length - 1];
-  const ask = openAsk(rules, frame, seat, askId);
   const phase = rules.phases[frame.name];
-  const def = ask && phase.actions[action.type];
-  if (!def) return outOfFrame(rules, state, seat, action, moment, ask);
-  const refused = def.check(state, frame, action, ask);
+  const ask = openAsk(phase, frame, answer);
+  const def = ask && defined(phase.actions, answer.action.type);
+  if (!def) return outOfFrame(rules, state, answer, moment);
+  const refused = def.check(state, frame, answer.action, ask);
   if (refused) return fail(refused);
   const g = new Draft(state, moment);
-  if (phase.parallel) answer(g, ask, action);
-  else def.play(g, frame, action, ask);
+  if (phase.parallel) store(g, ask, answer.action);
+  else def.play(g, frame, answer.action, ask);
   return ok(finish(rules, g));
 }
+
+const defined = <X>(actions: Readonly<Record<string, ActionDef<X>>>, type: string): ActionDef<X> | undefined =>
+  Object.hasOwn(actions, type) ? actions[type] : undefined;
 
 /** What isn't an answer to the current frame: an action for any time, or a refusal that says which. */
 function outOfFrame<X>(
   rules: Rules<X>,
   state: State<X>,
-  seat: number,
-  action: Action,
+  { seat, action, ask }: Answer,
   moment: Moment,
-  ask: Ask | undefined,
 ): Result<Step<X>, Illegal> {
-  const def = Object.hasOwn(rules.anytime, action.type) ? rules.anytime[action.type] : undefined;
-  const army = rules.armies.findIndex((a, i) => a.seat === seat && state.standing[i] === 0);
+  const def = defined(rules.anytime, action.type);
+  const army = rules.armies.findIndex((a, i) => a.seat === seat && state.standing[i] === IN);
   if (army < 0) return fail(illegal('SEAT_OUT'));
-  if (!def)
-    return fail(
-      ask
-        ? illegal('NOT_NOW', undefined, { type: action.type, phase: state.flow[state.flow.length - 1].name })
-        : illegal('NOT_ASKED'),
-    );
-  const own: Ask = { id: '', army, seat, kind: 'anytime' };
   const frame = state.flow[state.flow.length - 1];
+  if (!def) return fail(notNow(rules, state, { seat, action, ask }));
+  const own: Ask = { id: '', army, seat, kind: 'anytime' };
   const refused = def.check(state, frame, action, own);
   if (refused) return fail(refused);
   const g = new Draft(state, moment);
   def.play(g, frame, action, own);
   return ok(finish(rules, g));
+}
+
+function notNow<X>(rules: Rules<X>, state: State<X>, { seat, action, ask }: Answer): Illegal {
+  if (openAsks(rules, state).some((a) => a.seat === seat && (ask === undefined || ask === a.id)))
+    return illegal('NOT_NOW', undefined, { type: action.type, phase: state.flow[state.flow.length - 1].name }, '/type');
+  return illegal(ask === undefined ? 'NOT_ASKED' : 'ASK_CLOSED');
 }
 
 /** Plays the fallbacks of every ask that is due at the moment's time, and the rest of that turn for whoever missed it. */
@@ -81,29 +83,27 @@ export function expire<X>(rules: Rules<X>, state: State<X>, moment: Moment): Ste
 
 /** The questions that the game waits for. */
 export function openAsks<X>(rules: Rules<X>, state: State<X>): readonly Ask[] {
-  const top: Frame | undefined = state.flow[state.flow.length - 1];
+  const top = state.flow.at(-1);
   if (!top) return [];
   return rules.phases[top.name].parallel ? top.asks.filter((a) => !a.answer) : top.asks.slice(0, 1);
 }
 
-/** What a seat may do now, as families of actions. Empty for whoever isn't asked, save what may be done at any time. */
+/** What a seat may do now, as families of actions. Empty for whoever isn't asked. */
 export function legal<X>(rules: Rules<X>, state: State<X>, seat: number): readonly Legal[] {
-  const frame: Frame | undefined = state.flow[state.flow.length - 1];
-  const ask = frame && openAsk(rules, frame, seat);
+  const frame = state.flow.at(-1);
+  const ask = frame && openAsk(rules.phases[frame.name], frame, { seat });
   if (!ask) return [];
   return Object.values(rules.phases[frame.name].actions).flatMap((def) => def.legal(state, frame, ask));
 }
 
-function openAsk<X>(rules: Rules<X>, frame: Frame, seat: number, id?: string): Ask | undefined {
-  const asks = frame.asks;
-  if (!rules.phases[frame.name].parallel) {
-    const first: Ask | undefined = asks[0];
-    return first && first.seat === seat && (id === undefined || id === first.id) ? first : undefined;
-  }
-  return asks.find((a) => a.seat === seat && !a.answer && (id === undefined || id === a.id));
+function openAsk<X>(phase: Phase<X>, frame: Frame, by: Pick<Answer, 'seat' | 'ask'>): Ask | undefined {
+  if (phase.parallel)
+    return frame.asks.find((a) => a.seat === by.seat && !a.answer && (by.ask === undefined || by.ask === a.id));
+  const first = frame.asks.at(0);
+  return first?.seat === by.seat && (by.ask === undefined || by.ask === first.id) ? first : undefined;
 }
 
-function answer<X>(g: Draft<X>, ask: Ask, action: Action): void {
+function store<X>(g: Draft<X>, ask: Ask, action: Action): void {
   g.store(ask, action);
   g.emit({ type: 'answered', army: ask.army });
 }
@@ -144,7 +144,7 @@ function advance<X>(rules: Rules<X>, g: Draft<X>): boolean {
       : undefined;
   if (!missing) return false;
   const action = phase.fallback(g, frame, missing);
-  if (phase.parallel) answer(g, missing, action);
+  if (phase.parallel) store(g, missing, action);
   else phase.actions[action.type].play(g, frame, action, missing);
   return true;
 }

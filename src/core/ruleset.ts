@@ -136,9 +136,7 @@ export interface Position {
 
 /** What a ruleset's options are checked by; zod fits. */
 export interface OptionsSchema {
-  safeParse(
-    value: unknown,
-  ):
+  safeParse(value: unknown):
     | { success: true; data: unknown }
     | {
         success: false;
@@ -173,12 +171,12 @@ export function action<X, F extends Frame, S extends Fields>(
   fields: S,
   def: Omit<ActionDef<X, F, ActionOf<S>>, 'fields'>,
 ): ActionDef<X, F> {
-  return { fields, ...def } as unknown as ActionDef<X, F>;
+  return { fields, ...def };
 }
 
 /** Defines a phase; its frame's type is hidden from everything but its own functions. */
 export function phase<X, F extends Frame>(def: Phase<X, F>): Phase<X> {
-  return def as unknown as Phase<X>;
+  return def;
 }
 
 export type { Event };

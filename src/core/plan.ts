@@ -1,0 +1,137 @@
+// A plan is a list of actions run in one write until the first that fails or until another seat is asked.
+import type { Moment } from './draft';
+import { act, openAsks, type Step } from './engine';
+import type { Random } from './random';
+import { fail, type Illegal, illegal, ok, type Result } from './result';
+import type { Rules } from './ruleset';
+import type { Action, Event, State } from './state';
+
+/** A condition for one action of a plan, looked at just before it is played. */
+export type Guard =
+  | { readonly guard: 'owner'; readonly place: number; readonly is: 'me' | 'other' }
+  | { readonly guard: 'troops'; readonly place: number; readonly least?: number; readonly most?: number }
+  | { readonly guard: 'hand'; readonly least?: number; readonly most?: number }
+  | { readonly guard: 'phase'; readonly name: string }
+  | { readonly guard: 'lost'; readonly most: number };
+
+export interface PlanStep {
+  readonly action: Action;
+  readonly only?: readonly Guard[] | undefined;
+}
+
+export interface Plan {
+  readonly seat: number;
+  readonly steps: readonly PlanStep[];
+  /** The ask that the first action answers, for whoever isn't on turn. */
+  readonly ask?: string | undefined;
+}
+
+/** Why the rest of a plan wasn't played. `dice` and `hidden` stop a dry run only. */
+export type StopReason = 'failed' | 'ask' | 'limit' | 'over' | 'dice' | 'hidden';
+
+export interface Played<X = unknown> extends Step<X> {
+  /** How many actions were played. */
+  readonly done: number;
+  readonly stopped?: { readonly reason: StopReason; readonly error?: Illegal };
+}
+
+/** Actions that one write may hold. */
+export const MOST_ACTIONS = 64;
+/** Throws that one write may hold. */
+export const MOST_THROWS = 256;
+
+/** Plays a plan. An error means that its first action failed and nothing happened. */
+export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment: Moment): Result<Played<X>, Illegal> {
+  let played: Played<X> = { state, events: [], done: 0 };
+  for (const step of plan.steps.slice(0, MOST_ACTIONS)) {
+    const stop = played.done > 0 ? pause(rules, played.state, plan.seat, moment) : undefined;
+    if (stop) return ok({ ...played, stopped: { reason: stop } });
+    const next = playStep(rules, played, { plan, step }, moment);
+    if ('code' in next)
+      return played.done > 0 ? ok({ ...played, stopped: { reason: 'failed', error: next } }) : fail(next);
+    if (next.stopped) return ok(next);
+    played = next;
+  }
+  return ok(plan.steps.length > played.done ? { ...played, stopped: { reason: 'limit' } } : played);
+}
+
+/** Why a plan can't go on after an action: the game is over, it is another seat's to answer, or the row is full of throws. */
+function pause<X>(rules: Rules<X>, state: State<X>, seat: number, moment: Moment): StopReason | undefined {
+  if (state.outcome) return 'over';
+  if (openAsks(rules, state).every((ask) => ask.seat !== seat)) return 'ask';
+  return moment.throws <= 0 ? 'limit' : undefined;
+}
+
+interface At {
+  readonly plan: Plan;
+  readonly step: PlanStep;
+}
+
+function playStep<X>(rules: Rules<X>, played: Played<X>, { plan, step }: At, moment: Moment): Played<X> | Illegal {
+  const broken = step.only?.find((guard) => !holds(rules, played, { guard, seat: plan.seat }));
+  if (broken) return illegal('GUARD_FAILED', undefined, { guard: broken.guard });
+  const answer = { seat: plan.seat, action: step.action, ask: played.done === 0 ? plan.ask : undefined };
+  const stepped = stopping(() => act(rules, played.state, answer, moment));
+  if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
+  if (!stepped.ok) return stepped.error;
+  return { state: stepped.value.state, events: [...played.events, ...stepped.value.events], done: played.done + 1 };
+}
+
+interface Watch {
+  readonly guard: Guard;
+  readonly seat: number;
+}
+
+function holds<X>(rules: Rules<X>, { state, events }: Played<X>, { guard, seat }: Watch): boolean {
+  const mine = (army: number): boolean => army >= 0 && rules.armies[army].seat === seat;
+  switch (guard.guard) {
+    case 'owner':
+      return mine(state.owner[guard.place]) === (guard.is === 'me');
+    case 'troops':
+      return within(state.troops[guard.place], guard);
+    case 'hand':
+      return within(
+        rules.armies.reduce((n, _, army) => n + (mine(army) ? rules.hand(state, army).length : 0), 0),
+        guard,
+      );
+    case 'phase':
+      return state.flow.at(-1)?.name === guard.name;
+    case 'lost':
+      return events.reduce((n, event) => n + lost(event, mine), 0) <= guard.most;
+  }
+}
+
+const within = (
+  n: number,
+  { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number },
+): boolean => n >= least && n <= most;
+
+const lost = (event: Event, mine: (army: number) => boolean): number =>
+  event.losses && event.army !== undefined && mine(event.army) ? event.losses[0] : 0;
+
+/** Thrown by the chance of a dry run at the first draw; nothing else may throw it. */
+class Stop extends Error {
+  constructor(readonly at: 'dice' | 'hidden') {
+    super(at);
+  }
+}
+
+/** The chance of a dry run: it knows nothing, and stops at the first draw. */
+export const noChance: Random = {
+  throw: () => stop('dice'),
+  open: (n) => (n === 1 ? 0 : stop('dice')),
+  hidden: (n) => (n === 1 ? 0 : stop('hidden')),
+};
+
+function stop(at: 'dice' | 'hidden'): never {
+  throw new Stop(at);
+}
+
+function stopping<T>(run: () => T): T | 'dice' | 'hidden' {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Stop) return error.at;
+    throw error;
+  }
+}
