@@ -1,0 +1,49 @@
+// The driver's exceptions, sorted. They are told apart by name and code: bundling can load a class twice.
+import { StoreError, type StoreErrorCode } from './error';
+import type { Item } from './table';
+import { ConditionFailed } from './wire';
+
+interface DriverError {
+  readonly name?: string;
+  readonly code?: string;
+  readonly $fault?: 'client' | 'server';
+  readonly $retryable?: { readonly throttling?: boolean };
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly Item?: Item;
+}
+
+const THROTTLED = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'LimitExceededException',
+]);
+const TIMEOUT = new Set(['TimeoutError', 'RequestTimeout', 'AbortError', 'ETIMEDOUT']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+const isServerFault = (error: DriverError): boolean =>
+  error.$fault === 'server' || (error.$metadata?.httpStatusCode ?? 0) >= 500;
+
+const codeOf = (error: DriverError): StoreErrorCode => {
+  const { name = '', code = '' } = error;
+  if (THROTTLED.has(name) || error.$retryable?.throttling) return 'throttled';
+  if (TIMEOUT.has(name) || TIMEOUT.has(code)) return 'timeout';
+  if (NETWORK.has(code) || isServerFault(error)) return 'unavailable';
+  return 'rejected';
+};
+
+/** What a driver's exception means to us. */
+export const failureOf = (op: string, error: unknown): ConditionFailed | StoreError => {
+  const known = (error ?? {}) as DriverError;
+  if (known.name === 'ConditionalCheckFailedException') return new ConditionFailed(known.Item);
+  return new StoreError(codeOf(known), op, error);
+};
