@@ -2,7 +2,7 @@
  * Which room may import which. A room that is not in this table may import nothing of ours: add it here first,
  * with a reason in docs/design.md.
  */
-const sideways = ['boards', 'bots', 'text', 'dice', 'odds'];
+const sideways = ['boards', 'bots', 'text', 'wire', 'dice', 'odds'];
 const pure = ['core', 'mechanics', 'rulesets', ...sideways, 'verify'];
 const mayImport = {
   core: [],
