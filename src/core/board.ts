@@ -8,6 +8,10 @@ export interface Territory {
   /** Label point on the board's canvas. */
   readonly x: number;
   readonly y: number;
+  /** Symbol of its card, where the board brings a deck of its own. */
+  readonly card?: string;
+  /** Stars on its card. */
+  readonly stars?: number;
 }
 
 export interface Region {
@@ -52,6 +56,8 @@ export interface BoardData {
     readonly names?: Readonly<Record<string, string>>;
     readonly x: number;
     readonly y: number;
+    readonly card?: string;
+    readonly stars?: number;
   }[];
   readonly regions: readonly {
     readonly id: string;

@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 import type { ActionOf, Fields } from './fields';
 import type { Json } from './json';
 import type { Illegal, Result } from './result';
-import type { Action, Ask, Event, Frame, Outcome, State } from './state';
+import type { Action, Ask, Column, Event, Frame, Outcome, State } from './state';
 
 /** An army: what owns land and has the turn. A seat runs one or more; a neutral army has no seat (`NOBODY`). */
 export interface Army {
@@ -22,20 +22,37 @@ export type Domain =
   | readonly (number | string)[]
   | { readonly min: number; readonly max: number }
   | { readonly sets: readonly (readonly number[])[] }
+  | Stops
   | Spread;
 
-/** A spread of troops: `moves` whose targets are of a list and whose counts, at least `each` a target, add up to a total. */
+/** Stop rules of a blitz: any of `taken`, `troops` from 1 to `stops`, and `throws` from 1 to `MOST_THROWS`, at least one of them. */
+export interface Stops {
+  readonly stops: number;
+}
+
+/** No row holds more throws than this. */
+export const MOST_THROWS = 256;
+
+/** A spread of troops: `moves` whose targets are of a list, each named once, and whose counts, at least `each` a target, add up to a total. */
 export interface Spread {
   readonly to: readonly number[];
   readonly each: number;
   readonly total: { readonly min: number; readonly max: number };
+  /** At most so many on each target, in the order of `to`. */
+  readonly most?: Column;
+  /** Troops of the total's greatest that serve some targets only. A spread is legal if these and the rest can pay for it. */
+  readonly pools?: readonly { readonly to: readonly number[]; readonly count: number }[];
 }
 
-/** A family of legal actions: every combination of its fields' values is legal. Fields listed in `may` can be left out. */
+/**
+ * A family of legal actions: every combination of its fields' values is legal. Fields listed in `may` can be left out; the two fields
+ * in `differ` may not hold the same value.
+ */
 export interface Legal {
   readonly type: string;
   readonly fields: Readonly<Record<string, Domain>>;
   readonly may?: readonly string[];
+  readonly differ?: readonly [string, string];
 }
 
 /** How one type of action is checked and played in one phase. `check` may depend only on what the actor may see. */

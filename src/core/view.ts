@@ -170,6 +170,8 @@ export interface LegalView {
   readonly fields: Readonly<Record<string, Json>>;
   /** Fields that can be left out. */
   readonly may?: readonly string[];
+  /** Two fields that may not hold the same value. */
+  readonly differ?: readonly [string, string];
 }
 
 /** Legal actions in names; `fieldsOf` tells what a type's fields hold. */
@@ -178,12 +180,13 @@ export function viewLegal(
   legal: readonly Legal[],
   kindOf: (type: string, field: string) => FieldKind,
 ): readonly LegalView[] {
-  return legal.map(({ type, fields, may }) => ({
+  return legal.map(({ type, fields, may, differ }) => ({
     type,
     fields: Object.fromEntries(
       Object.entries(fields).map(([key, domain]) => [key, nameDomain(rules, kindOf(type, key), domain)]),
     ),
     ...(may && { may }),
+    ...(differ && { differ }),
   }));
 }
 
@@ -194,6 +197,11 @@ function nameDomain(rules: Rules, kind: FieldKind, domain: Domain): Json {
   if (typeof domain !== 'object') return one(domain);
   if (Array.isArray(domain)) return (domain as readonly (number | string)[]).map(one);
   if ('sets' in domain) return { sets: domain.sets.map((set) => set.map(one)) };
-  if ('to' in domain) return { ...domain, to: domain.to.map(one) };
+  if ('to' in domain) {
+    const { pools, ...rest } = domain;
+    const named = (p: { readonly to: readonly number[] }): { to: Json[] } => ({ ...p, to: p.to.map(one) });
+    return { ...named(rest), ...(pools && { pools: pools.map(named) }) };
+  }
+  if ('stops' in domain) return { stops: domain.stops };
   return domain;
 }
