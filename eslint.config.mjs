@@ -89,7 +89,7 @@ const purity = {
 };
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', 'dist/', 'coverage/', '.data/', '.serverless/', 'schema/', 'bench/'] },
+  { ignores: ['**/node_modules/', 'dist/', 'coverage/', '.data/', '.serverless/', 'schema/', 'bench/peers/'] },
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, ...tseslint.configs.strictTypeChecked],
@@ -107,7 +107,7 @@ export default defineConfig(
     files: roomFiles(general.filter((room) => pure.includes(room))),
     rules: { 'no-restricted-syntax': ['error', ...impureSyntax, namedRuleset] },
   },
-  { files: ['src/cli/**/*.ts', 'src/local.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/cli/**/*.ts', 'src/local.ts', 'scripts/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['test/**/*.ts'],
     plugins: { jest },
