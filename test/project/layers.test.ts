@@ -12,6 +12,7 @@ const broken: Record<string, Record<string, string>> = {
   'direction-boards': { 'src/boards/a.ts': "import '../rulesets/index';" },
   'direction-bots': { 'src/bots/a.ts': "import '../rulesets/index';" },
   'direction-text': { 'src/text/a.ts': "import '../rulesets/index';" },
+  'direction-wire': { 'src/wire/a.ts': "import '../rulesets/index';" },
   'direction-dice': { 'src/dice/a.ts': "import '../mechanics/b';" },
   'direction-odds': { 'src/odds/a.ts': "import '../mechanics/b';" },
   'direction-verify': { 'src/verify/a.ts': "import '../service/b';" },
