@@ -1,0 +1,4 @@
+// Plain text for terminals and mails, made from views alone.
+export { boardText, summaryText, type TextOptions } from './board';
+export { nameIn, placeIn, titled } from './names';
+export { widthOf } from './width';
