@@ -33,21 +33,26 @@ export class Recorder {
 
   /** Everything recorded so far. */
   facts(): string {
-    this.flush();
-    return this.text;
+    return this.text + this.pending();
   }
 
-  /** Draws wait until a throw or the end, so that a run of them shares one header. */
   private flush(): void {
     if (this.sides.length === 0) return;
+    this.text += this.pending();
+    this.sides = [];
+    this.values = [];
+  }
+
+  /** Draws wait for a throw, so that a run of them shares one header. */
+  private pending(): string {
+    let text = '';
     let from = 0;
     while (from < this.sides.length) {
       const end = runEnd(this.sides, from);
-      this.text += runHeader(this.sides, from, end);
-      for (; from < end; from++) this.text += written(this.values[from], this.sides[from] - 1);
+      text += runHeader(this.sides, from, end);
+      for (; from < end; from++) text += written(this.values[from], this.sides[from] - 1);
     }
-    this.sides = [];
-    this.values = [];
+    return text;
   }
 }
 
