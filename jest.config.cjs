@@ -8,7 +8,12 @@ module.exports = {
   // jose and a few others ship ES modules only, so they are compiled like our own sources.
   transform: { '^.+\\.(ts|mjs|js)$': ['@swc/jest', swcOptions()] },
   transformIgnorePatterns: ['/node_modules/(?!(jose|graphql-ws)/)'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/node_modules/', '<rootDir>/.serverless/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/.data/',
+    '<rootDir>/bench/node_modules/',
+    '<rootDir>/.serverless/',
+  ],
 };
 
 /** The same meaning as tsconfig.json: legacy decorators, and no metadata, because tsx and esbuild emit none either. */

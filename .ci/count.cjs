@@ -6,9 +6,11 @@ const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undef
 const passed = result?.numPassedTests ?? 0;
 // A test file that can't be loaded holds no failed test, and is a failure all the same.
 const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 1;
-const suites = result ? `${result.numPassedTestSuites} of ${result.numTotalTestSuites} files passed` : 'jest wrote no report';
+const suites = result
+  ? `${result.numPassedTestSuites} of ${result.numTotalTestSuites} files passed`
+  : 'jest wrote no report';
 const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
 
-console.log(`tests: ${suites}, ${skipped} skipped`);
+console.log(`Tests: ${suites}, ${skipped} skipped`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(passed > 0 && failed === 0 ? 0 : 1);
