@@ -130,6 +130,8 @@ export default defineConfig(
       'jest/valid-title': 'error',
     },
   },
+  // A contract is a suite that several test files run, each on another implementation.
+  { files: ['test/**/contract*.ts'], rules: { 'jest/no-export': 'off' } },
   {
     files: ['**/*.{js,cjs,mjs}'],
     extends: [js.configs.recommended],

@@ -1,5 +1,6 @@
 // The few ways in which the parts of the store read and write items.
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { numberAt, textAt, textValue } from './attributes';
 import { keyOf } from './keys';
 import type { Page, PageOptions } from './port';
 import { TTL_ATTRIBUTE, type Item } from './table';
@@ -14,8 +15,8 @@ export interface Access {
 
 /** DynamoDB deletes expired items days later: they count as gone at once. */
 export const isAlive = (access: Access, item: Item): boolean => {
-  const expires = item[TTL_ATTRIBUTE]?.N;
-  return expires === undefined || Number(expires) * 1_000 > access.now();
+  const expires = numberAt(item, TTL_ATTRIBUTE);
+  return expires === undefined || expires * 1_000 > access.now();
 };
 
 export const get = async (access: Access, op: string, key: Item, consistent = true): Promise<Item | null> => {
@@ -51,29 +52,39 @@ export const putIf = async (access: Access, op: string, item: Item, condition: C
 /** What stands at the key of a put that was refused: told by the refusal, or read. Not checked for expiry. */
 export const standing = async (access: Access, op: string, put: Item, told: Item | undefined): Promise<Item | null> => {
   if (told) return told;
-  const key = { pk: put['pk'] as AttributeValue, sk: put['sk'] as AttributeValue };
-  const { Item: item } = await access.wire.send(op, 'GetItem', { Key: key, ConsistentRead: true });
+  const { pk, sk } = put;
+  const { Item: item } = await access.wire.send(op, 'GetItem', { Key: { pk, sk }, ConsistentRead: true });
   return item ?? null;
 };
+
+interface Under {
+  readonly pk: string;
+  readonly prefix: string;
+  /** More of the key's beginning. */
+  readonly narrow?: string;
+}
+
+const windowOf = (under: Under, options: PageOptions) => ({
+  ...(options.limit !== undefined && { Limit: options.limit }),
+  ...(options.cursor !== undefined && { ExclusiveStartKey: keyOf(under.pk, under.prefix + options.cursor) }),
+});
 
 /** One page of the items under a partition whose sort key starts so; cursors are sort keys without the prefix. */
 export const pageOf = async (
   access: Access,
   op: string,
-  under: { readonly pk: string; readonly prefix: string; readonly narrow?: string },
+  under: Under,
   options: PageOptions = {},
 ): Promise<Page<Item>> => {
-  const { pk, prefix, narrow = '' } = under;
-  const answer = await access.wire.send(op, 'Query', {
+  const { Items: items = [], LastEvaluatedKey: last } = await access.wire.send(op, 'Query', {
     KeyConditionExpression: 'pk = :p AND begins_with(sk, :s)',
-    ExpressionAttributeValues: { ':p': { S: pk }, ':s': { S: prefix + narrow } },
+    ExpressionAttributeValues: { ':p': textValue(under.pk), ':s': textValue(under.prefix + (under.narrow ?? '')) },
     ConsistentRead: true,
-    ...(options.limit !== undefined && { Limit: options.limit }),
-    ...(options.cursor !== undefined && { ExclusiveStartKey: keyOf(pk, prefix + options.cursor) }),
+    ...windowOf(under, options),
   });
-  const last = answer.LastEvaluatedKey?.['sk']?.S;
+  const next = last && textAt(last, 'sk')?.slice(under.prefix.length);
   return {
-    items: (answer.Items ?? []).filter((item) => isAlive(access, item)),
-    ...(last !== undefined && { cursor: last.slice(prefix.length) }),
+    items: items.filter((item) => isAlive(access, item)),
+    ...(next !== undefined && { cursor: next }),
   };
 };

@@ -1,4 +1,5 @@
 // Makes the table where no infrastructure code does: on a laptop and in tests.
+import type * as sdkModule from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { StoreError } from './error';
 import { failureOf } from './failure';
@@ -13,7 +14,7 @@ const POLLS = 500;
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-type Sdk = typeof import('@aws-sdk/client-dynamodb');
+type Sdk = typeof sdkModule;
 
 const create = async (sdk: Sdk, client: DynamoDBClient, table: string): Promise<void> => {
   try {

@@ -1,5 +1,17 @@
 // Derived items as the table holds them.
 import {
+  addExpiry,
+  addFlag,
+  addNumber,
+  addText,
+  expiryAt,
+  flagAt,
+  needNumber,
+  needText,
+  numberAt,
+  textValue,
+} from './attributes';
+import {
   DUE_SK,
   dueListOf,
   gameOf,
@@ -9,11 +21,11 @@ import {
   openListOf,
   PAST_PREFIX,
   SEAT_PREFIX,
+  userOf,
   userPk,
 } from './keys';
 import type { Derived, Due, Head, PastLine, SeatLine } from './port';
-import { need } from './rows';
-import { TTL_ATTRIBUTE, type Item } from './table';
+import type { Item } from './table';
 
 const GONE_SECONDS = 7 * 24 * 3600;
 
@@ -30,76 +42,87 @@ const keyOfDerived = (item: Derived): Item => {
   }
 };
 
-const listKey = (list: string, time: number): Item => ({ lk: { S: list }, lr: { N: String(time) } });
+const addToList = (item: Item, list: string, time: number | undefined): void => {
+  if (time === undefined) return;
+  addText(item, 'lk', list);
+  addNumber(item, 'lr', time);
+};
 
-/** The typed fields. What is gone is only its key, its `asOf` and its end. */
-const fieldsOf = (item: Derived): Item => {
-  switch (item.kind) {
+/** The fields of a kind. What is gone keeps only its key, its `asOf` and its end. */
+const addFields = (item: Item, derived: Derived): void => {
+  switch (derived.kind) {
     case 'head':
-      return {
-        w: { S: item.status },
-        ...(item.listed !== undefined && listKey(openListOf(item.game), item.listed)),
-      };
-    case 'due':
-      return listKey(dueListOf(item.game), item.due);
+      addText(item, 'w', derived.status);
+      {
+        addToList(item, openListOf(derived.game), derived.listed);
+        return;
+      }
+    case 'due': {
+      addToList(item, dueListOf(derived.game), derived.due);
+      return;
+    }
     case 'seat':
-      return { q: { BOOL: item.asked }, ...(item.due !== null && { d: { N: String(item.due) } }) };
-    case 'past':
-      return { t: { N: String(item.at) } };
+      addFlag(item, 'q', derived.asked);
+      {
+        addNumber(item, 'd', derived.due);
+        return;
+      }
+    case 'past': {
+      addNumber(item, 't', derived.at);
+      return;
+    }
   }
 };
 
 /** When the item vanishes: with its sandbox, or a week after it became gone. */
-const expiryOf = (item: Derived, now: number): number | undefined =>
-  item.gone ? Math.ceil(now / 1_000) + GONE_SECONDS : item.expires;
+const expiryOf = (derived: Derived, now: number): number | undefined =>
+  derived.gone ? Math.ceil(now / 1_000) + GONE_SECONDS : derived.expires;
 
 /** The item to put; `now` in milliseconds. */
-export const derivedItem = (item: Derived, now: number): Item => {
-  const expires = expiryOf(item, now);
+export const derivedItem = (derived: Derived, now: number): Item => {
+  const item = keyOfDerived(derived);
+  addNumber(item, 'o', derived.asOf);
+  addExpiry(item, expiryOf(derived, now));
+  addFlag(item, 'g', derived.gone);
+  if (derived.gone) return item;
+  item.j = textValue(derived.body);
+  addFields(item, derived);
+  return item;
+};
+
+const commonOf = (item: Item) => ({ asOf: needNumber(item, 'o'), body: needText(item, 'j'), ...expiryAt(item) });
+
+export const headOf = (item: Item): Head => {
+  const listed = numberAt(item, 'lr');
   return {
-    ...keyOfDerived(item),
-    o: { N: String(item.asOf) },
-    ...(item.gone ? { g: { BOOL: true } } : { j: { S: item.body }, ...fieldsOf(item) }),
-    ...(expires !== undefined && { [TTL_ATTRIBUTE]: { N: String(expires) } }),
+    kind: 'head',
+    game: gameOf(needText(item, 'pk')),
+    ...commonOf(item),
+    status: needText(item, 'w'),
+    ...(listed !== undefined && { listed }),
   };
 };
 
-const commonOf = (item: Item) => ({
-  asOf: Number(need(item, 'o')),
-  body: need(item, 'j'),
-  ...(item[TTL_ATTRIBUTE] && { expires: Number(item[TTL_ATTRIBUTE].N) }),
-});
-
-export const headOf = (item: Item): Head => ({
-  kind: 'head',
-  game: gameOf(need(item, 'pk')),
-  ...commonOf(item),
-  status: need(item, 'w'),
-  ...(item['lr'] && { listed: Number(item['lr'].N) }),
-});
-
 export const dueOf = (item: Item): Due => ({
   kind: 'due',
-  game: gameOf(need(item, 'pk')),
+  game: gameOf(needText(item, 'pk')),
   ...commonOf(item),
-  due: Number(need(item, 'lr')),
+  due: needNumber(item, 'lr'),
 });
-
-const userOf = (item: Item): string => need(item, 'pk').slice(userPk('').length);
 
 export const seatLineOf = (item: Item): SeatLine => ({
   kind: 'seat',
-  user: userOf(item),
-  game: need(item, 'sk').slice(SEAT_PREFIX.length),
+  user: userOf(needText(item, 'pk')),
+  game: needText(item, 'sk').slice(SEAT_PREFIX.length),
   ...commonOf(item),
-  asked: item['q']?.BOOL ?? false,
-  due: item['d']?.N === undefined ? null : Number(item['d'].N),
+  asked: flagAt(item, 'q'),
+  due: numberAt(item, 'd') ?? null,
 });
 
 export const pastLineOf = (item: Item): PastLine => ({
   kind: 'past',
-  user: userOf(item),
-  game: need(item, 'sk').slice(PAST_PREFIX.length),
+  user: userOf(needText(item, 'pk')),
+  game: needText(item, 'sk').slice(PAST_PREFIX.length),
   ...commonOf(item),
-  at: Number(need(item, 't')),
+  at: needNumber(item, 't'),
 });

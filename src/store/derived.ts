@@ -1,15 +1,15 @@
 // Derived items: functions of one row, guarded by its version, so that rows may be followed in any order.
 import { get, pageOf, putIf, type Access, type Condition } from './access';
+import { flagAt, needNumber, needText, numberValue, textValue } from './attributes';
 import { getAll } from './batch';
 import { derivedItem, dueOf, headOf, pastLineOf, seatLineOf } from './derived-items';
 import { DUE_SK, dueList, gameOf, gamePk, HEAD_SK, keyOf, openList, PAST_PREFIX, SEAT_PREFIX, userPk } from './keys';
 import type { Derived, DerivedStore, Head, Listed, Page, PageOptions } from './port';
-import { need } from './rows';
 import { INDEX, type Item } from './table';
 
 const notOlder = (asOf: number): Condition => ({
   expression: 'attribute_not_exists(pk) OR o <= :o',
-  values: { ':o': { N: String(asOf) } },
+  values: { ':o': numberValue(asOf) },
 });
 
 const derive = async (access: Access, item: Derived): Promise<'written' | 'stale'> => {
@@ -17,7 +17,7 @@ const derive = async (access: Access, item: Derived): Promise<'written' | 'stale
   return ok ? 'written' : 'stale';
 };
 
-const isShown = (item: Item): boolean => item['g'] === undefined;
+const isShown = (item: Item): boolean => !flagAt(item, 'g');
 
 const one = async <T>(access: Access, op: string, key: Item, read: (item: Item) => T): Promise<T | null> => {
   const item = await get(access, op, key);
@@ -38,17 +38,17 @@ const headKey = (game: string): Item => keyOf(gamePk(game), HEAD_SK);
 
 const heads = async (access: Access, games: readonly string[]): Promise<readonly Head[]> => {
   const items = await getAll(access, 'heads', [...new Set(games)].map(headKey));
-  const byGame = new Map(items.filter(isShown).map((item) => [gameOf(need(item, 'pk')), headOf(item)]));
+  const byGame = new Map(items.filter(isShown).map((item) => [gameOf(needText(item, 'pk')), headOf(item)]));
   return games.flatMap((game) => byGame.get(game) ?? []);
 };
 
-const listedOf = (item: Item): Listed => ({ game: gameOf(need(item, 'pk')), time: Number(need(item, 'lr')) });
+const listedOf = (item: Item): Listed => ({ game: gameOf(needText(item, 'pk')), time: needNumber(item, 'lr') });
 
 const dueGames = async (access: Access, shard: number, until: number, limit: number): Promise<readonly Listed[]> => {
   const { Items: items = [] } = await access.wire.send('dueGames', 'Query', {
     IndexName: INDEX,
     KeyConditionExpression: 'lk = :l AND lr <= :t',
-    ExpressionAttributeValues: { ':l': { S: dueList(shard) }, ':t': { N: String(until) } },
+    ExpressionAttributeValues: { ':l': textValue(dueList(shard)), ':t': numberValue(until) },
     Limit: limit,
   });
   return items.map(listedOf);
@@ -59,7 +59,7 @@ const startOf = (shard: number, cursor: string): Item => {
   const dot = cursor.indexOf('.');
   return {
     ...headKey(cursor.slice(dot + 1)),
-    lk: { S: openList(shard) },
+    lk: textValue(openList(shard)),
     lr: { N: cursor.slice(0, dot) },
   };
 };
@@ -68,7 +68,7 @@ const openGames = async (access: Access, shard: number, options: PageOptions = {
   const { Items: items = [], LastEvaluatedKey: last } = await access.wire.send('openGames', 'Query', {
     IndexName: INDEX,
     KeyConditionExpression: 'lk = :l',
-    ExpressionAttributeValues: { ':l': { S: openList(shard) } },
+    ExpressionAttributeValues: { ':l': textValue(openList(shard)) },
     ScanIndexForward: false,
     ...(options.limit !== undefined && { Limit: options.limit }),
     ...(options.cursor !== undefined && { ExclusiveStartKey: startOf(shard, options.cursor) }),

@@ -1,26 +1,27 @@
 // Small documents with a revision: every put names the revision it replaces, so none is an upsert.
 import { get, pageOf, putIf, type Access, type Condition } from './access';
+import { addExpiry, expiryAt, needNumber, needText, numberValue, textValue } from './attributes';
 import { keyOf, shelfPk, shelfPrefix } from './keys';
 import type { Doc, DocStore, Shelf } from './port';
-import { need } from './rows';
 import { TTL_ATTRIBUTE, type Item } from './table';
 
 const keyIn = (shelf: Shelf, owner: string, key: string): Item =>
   keyOf(shelfPk(shelf, owner), shelfPrefix(shelf) + key);
 
-const docItem = (shelf: Shelf, doc: Doc): Item => ({
-  ...keyIn(shelf, doc.owner, doc.key),
-  n: { N: String(doc.revision) },
-  j: { S: doc.body },
-  ...(doc.expires !== undefined && { [TTL_ATTRIBUTE]: { N: String(doc.expires) } }),
-});
+const docItem = (shelf: Shelf, doc: Doc): Item => {
+  const item = keyIn(shelf, doc.owner, doc.key);
+  item.n = numberValue(doc.revision);
+  item.j = textValue(doc.body);
+  addExpiry(item, doc.expires);
+  return item;
+};
 
 const docOf = (shelf: Shelf, owner: string, item: Item): Doc => ({
   owner,
-  key: need(item, 'sk').slice(shelfPrefix(shelf).length),
-  revision: Number(need(item, 'n')),
-  body: need(item, 'j'),
-  ...(item[TTL_ATTRIBUTE] && { expires: Number(item[TTL_ATTRIBUTE].N) }),
+  key: needText(item, 'sk').slice(shelfPrefix(shelf).length),
+  revision: needNumber(item, 'n'),
+  body: needText(item, 'j'),
+  ...expiryAt(item),
 });
 
 /** `attribute_exists` is implied: a missing item has no revision to compare. */
@@ -28,9 +29,9 @@ export const revisionBefore = (access: Access, revision: number): Condition =>
   revision === 1
     ? {
         expression: `attribute_not_exists(pk) OR ${TTL_ATTRIBUTE} <= :now`,
-        values: { ':now': { N: String(Math.floor(access.now() / 1_000)) } },
+        values: { ':now': numberValue(Math.floor(access.now() / 1_000)) },
       }
-    : { expression: 'n = :n', values: { ':n': { N: String(revision - 1) } } };
+    : { expression: 'n = :n', values: { ':n': numberValue(revision - 1) } };
 
 export const docStore = (access: Access): DocStore => ({
   async doc(shelf, owner, key) {

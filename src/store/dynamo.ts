@@ -1,12 +1,12 @@
 // The store over one DynamoDB table.
 import { get, type Access } from './access';
 import { accountStore } from './accounts';
+import { needNumber, numberValue } from './attributes';
 import { derivedStore } from './derived';
 import { docStore } from './docs';
 import { gameStore } from './games';
 import { keyOf, tallyKey } from './keys';
 import type { RowListener, Store } from './port';
-import { need } from './rows';
 import { openSdkWire } from './sdk';
 import type { Wire, WireOptions } from './wire';
 
@@ -21,10 +21,10 @@ const tally = async (access: Access, key: string, expires: number): Promise<numb
   const { Attributes: counted = {} } = await access.wire.send('tally', 'UpdateItem', {
     Key: tallyKey(key),
     UpdateExpression: 'ADD n :one SET exp = :e',
-    ExpressionAttributeValues: { ':one': { N: '1' }, ':e': { N: String(expires) } },
+    ExpressionAttributeValues: { ':one': numberValue(1), ':e': numberValue(expires) },
     ReturnValues: 'ALL_NEW',
   });
-  return Number(need(counted, 'n'));
+  return needNumber(counted, 'n');
 };
 
 /** A key that is never written: reading it costs half a unit and proves table and rights. */

@@ -1,5 +1,6 @@
 // Erasing what a deleted game leaves behind its tombstone.
 import type { Access } from './access';
+import { textValue } from './attributes';
 import { deleteAll } from './batch';
 import { gamePk, ROW_PREFIX, rowSk, shelfPrefix } from './keys';
 import type { Item } from './table';
@@ -12,18 +13,18 @@ interface Range {
 const rangesOf = (version: number): Range[] => [
   {
     condition: 'sk BETWEEN :a AND :z',
-    values: { ':a': { S: ROW_PREFIX }, ':z': { S: rowSk(version - 1) } },
+    values: { ':a': textValue(ROW_PREFIX), ':z': textValue(rowSk(version - 1)) },
   },
   ...(['side', 'listener'] as const).map((shelf) => ({
     condition: 'begins_with(sk, :a)',
-    values: { ':a': { S: shelfPrefix(shelf) } },
+    values: { ':a': textValue(shelfPrefix(shelf)) },
   })),
 ];
 
 const keysIn = async (access: Access, game: string, range: Range, limit: number) => {
   const answer = await access.wire.send('eraseBefore', 'Query', {
     KeyConditionExpression: `pk = :p AND ${range.condition}`,
-    ExpressionAttributeValues: { ':p': { S: gamePk(game) }, ...range.values },
+    ExpressionAttributeValues: { ':p': textValue(gamePk(game)), ...range.values },
     ProjectionExpression: 'pk, sk',
     Limit: limit,
     ConsistentRead: true,

@@ -30,15 +30,18 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ]);
 
+const isThrottled = (error: DriverError): boolean =>
+  THROTTLED.has(error.name ?? '') || error.$retryable?.throttling === true;
+
+const isTimeout = (error: DriverError): boolean => TIMEOUT.has(error.name ?? '') || TIMEOUT.has(error.code ?? '');
+
 const isServerFault = (error: DriverError): boolean =>
   error.$fault === 'server' || (error.$metadata?.httpStatusCode ?? 0) >= 500;
 
 const codeOf = (error: DriverError): StoreErrorCode => {
-  const { name = '', code = '' } = error;
-  if (THROTTLED.has(name) || error.$retryable?.throttling) return 'throttled';
-  if (TIMEOUT.has(name) || TIMEOUT.has(code)) return 'timeout';
-  if (NETWORK.has(code) || isServerFault(error)) return 'unavailable';
-  return 'rejected';
+  if (isThrottled(error)) return 'throttled';
+  if (isTimeout(error)) return 'timeout';
+  return NETWORK.has(error.code ?? '') || isServerFault(error) ? 'unavailable' : 'rejected';
 };
 
 /** What a driver's exception means to us. */

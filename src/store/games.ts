@@ -1,21 +1,27 @@
 // Rows and metas of games. The row is the lock: one conditional put commits an action.
 import { ABSENT, get, isAlive, putIf, standing, type Access } from './access';
+import { textAt, textValue } from './attributes';
 import { eraseBefore } from './erase';
 import { gamePk, META_SK, ROW_PREFIX, rowKey, rowSk } from './keys';
 import type { Appended, Created, GameStore, Loaded, Meta, ReadOptions, Row, RowListener } from './port';
 import { metaItem, metaOf, rowItem, rowOf } from './rows';
+import type { Item } from './table';
+
+/** Both or nothing: a meta without a row is a game whose creation was cut short. */
+const loadedOf = (access: Access, [meta, row]: (Item | undefined)[]): Loaded | null => {
+  if (!meta || !row || textAt(meta, 'sk') !== META_SK || !isAlive(access, meta)) return null;
+  return { meta: metaOf(meta), row: rowOf(row) };
+};
 
 const load = async (access: Access, game: string, options: ReadOptions = {}): Promise<Loaded | null> => {
   const { Items: items = [] } = await access.wire.send('load', 'Query', {
     KeyConditionExpression: 'pk = :p AND sk >= :v',
-    ExpressionAttributeValues: { ':p': { S: gamePk(game) }, ':v': { S: ROW_PREFIX } },
+    ExpressionAttributeValues: { ':p': textValue(gamePk(game)), ':v': textValue(ROW_PREFIX) },
     ScanIndexForward: false,
     Limit: 2,
     ConsistentRead: options.consistent ?? false,
   });
-  const [meta, row] = items;
-  if (!meta || !row || meta['sk']?.S !== META_SK || !isAlive(access, meta)) return null;
-  return { meta: metaOf(meta), row: rowOf(row) };
+  return loadedOf(access, items);
 };
 
 const rowAt = async (access: Access, game: string, version: number): Promise<Row | null> => {
@@ -27,9 +33,9 @@ const rowsAfter = async (access: Access, game: string, after: number, limit: num
   const { Items: items = [], LastEvaluatedKey: last } = await access.wire.send('rows', 'Query', {
     KeyConditionExpression: 'pk = :p AND sk BETWEEN :a AND :z',
     ExpressionAttributeValues: {
-      ':p': { S: gamePk(game) },
-      ':a': { S: rowSk(after + 1) },
-      ':z': { S: rowSk(9_999_999_999) },
+      ':p': textValue(gamePk(game)),
+      ':a': textValue(rowSk(after + 1)),
+      ':z': textValue(rowSk(9_999_999_999)),
     },
     Limit: limit,
     ConsistentRead: true,

@@ -12,14 +12,16 @@ export const SEAT_PREFIX = 'SEAT#';
 export const PAST_PREFIX = 'PAST#';
 
 const GAME_PREFIX = 'GAME#';
+const USER_PREFIX = 'USER#';
 
 export const gamePk = (game: string): string => GAME_PREFIX + game;
-export const userPk = (user: string): string => `USER#${user}`;
+export const userPk = (user: string): string => USER_PREFIX + user;
 
 /** Ten digits: text order is version order. */
 export const rowSk = (version: number): string => ROW_PREFIX + String(version).padStart(10, '0');
 
 export const gameOf = (pk: string): string => pk.slice(GAME_PREFIX.length);
+export const userOf = (pk: string): string => pk.slice(USER_PREFIX.length);
 export const versionOf = (sk: string): number => Number(sk.slice(ROW_PREFIX.length));
 
 export const keyOf = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });
@@ -33,8 +35,8 @@ export const tallyKey = (key: string): Item => keyOf(`TALLY#${key}`, 'TALLY');
 const SHELVES: Record<Shelf, { readonly owner: string; readonly prefix: string }> = {
   side: { owner: GAME_PREFIX, prefix: 'SIDE#' },
   listener: { owner: GAME_PREFIX, prefix: 'LISTEN#' },
-  token: { owner: 'USER#', prefix: 'TOKEN#' },
-  hook: { owner: 'USER#', prefix: 'HOOK#' },
+  token: { owner: USER_PREFIX, prefix: 'TOKEN#' },
+  hook: { owner: USER_PREFIX, prefix: 'HOOK#' },
   socket: { owner: 'SOCKET#', prefix: 'GAME#' },
 };
 

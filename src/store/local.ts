@@ -44,14 +44,14 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * of a request. Here a browser is refused, and a broken request ends alone.
  */
 const shield = (server: Server): void => {
-  const [handle] = server.listeners('request') as Handler[];
+  const [handle] = server.listeners('request') as [Handler];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (request.headers.origin !== undefined) {
       response.writeHead(403).end();
       return;
     }
-    handle?.(request, response);
+    handle(request, response);
     request.removeAllListeners('error');
     request.on('error', () => response.destroy());
   });

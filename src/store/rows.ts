@@ -1,88 +1,97 @@
 // Rows and metas as items. Attribute names are one letter: six players must fit into 1,024 bytes.
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { StoreError } from './error';
+import {
+  addExpiry,
+  addFlag,
+  addNumber,
+  addText,
+  expiryAt,
+  flagAt,
+  needNumber,
+  needText,
+  numberAt,
+  numberValue,
+  textAt,
+  textValue,
+} from './attributes';
 import { gameOf, metaKey, rowKey, versionOf } from './keys';
 import type { Meta, Receipt, Row } from './row';
 import type { Item } from './table';
 
 const RECEIPT_HASH = 16;
 
-/** A text attribute; `undefined` leaves it out. */
-const put = (item: Item, name: string, value: AttributeValue | undefined): void => {
-  if (value !== undefined) item[name] = value;
-};
-const text = (value: string | null | undefined): AttributeValue | undefined => (value ? { S: value } : undefined);
-const number = (value: number | null | undefined): AttributeValue | undefined =>
-  value === null || value === undefined ? undefined : { N: String(value) };
-
 /** The item of a row; what is empty is left out. */
 export const rowItem = (row: Row): Item => {
   const item = rowKey(row.game, row.version);
-  item['t'] = { N: String(row.at) };
-  item['p'] = { S: row.prev };
-  item['v'] = typeof row.ruleset === 'number' ? { N: String(row.ruleset) } : { S: row.ruleset };
-  put(item, 's', number(row.seat));
-  put(item, 'a', text(row.account));
-  put(item, 'x', text(row.act));
-  put(item, 'f', text(row.facts));
-  put(item, 'h', text(row.hidden));
-  put(item, 'r', row.receipt ? { S: row.receipt.hash + row.receipt.id } : undefined);
-  put(item, 'z', text(row.state));
-  put(item, 'b', row.bell ? { BOOL: true } : undefined);
-  put(item, 'd', number(row.due));
-  put(item, 'k', text(row.secret));
-  put(item, 'e', number(row.epoch));
-  put(item, 'exp', number(row.expires));
+  addNumber(item, 't', row.at);
+  addText(item, 'p', row.prev);
+  item.v = typeof row.ruleset === 'number' ? numberValue(row.ruleset) : textValue(row.ruleset);
+  addNumber(item, 's', row.seat);
+  addText(item, 'a', row.account);
+  addText(item, 'x', row.act);
+  addText(item, 'f', row.facts);
+  addText(item, 'h', row.hidden);
+  addText(item, 'r', row.receipt && row.receipt.hash + row.receipt.id);
+  addText(item, 'z', row.state);
+  addFlag(item, 'b', row.bell);
+  addNumber(item, 'd', row.due);
+  addText(item, 'k', row.secret);
+  addNumber(item, 'e', row.epoch);
+  addExpiry(item, row.expires);
   return item;
 };
 
-const receiptOf = (packed: string | undefined): Receipt | null =>
-  packed === undefined ? null : { hash: packed.slice(0, RECEIPT_HASH), id: packed.slice(RECEIPT_HASH) };
-
-const count = (value: AttributeValue | undefined): number | undefined =>
-  value?.N === undefined ? undefined : Number(value.N);
-
-/** The text of an attribute that must be there. */
-export const need = (item: Item, name: string): string => {
-  const value = item[name]?.S ?? item[name]?.N;
-  if (value === undefined) throw new StoreError('corrupt', `${item['pk']?.S} ${item['sk']?.S} without ${name}`);
-  return value;
+const receiptAt = (item: Item): Receipt | null => {
+  const packed = textAt(item, 'r');
+  return packed === undefined ? null : { hash: packed.slice(0, RECEIPT_HASH), id: packed.slice(RECEIPT_HASH) };
 };
 
-/** Optional fields, left out where the item has none (`exactOptionalPropertyTypes`). */
-const extras = (item: Item): Pick<Row, 'due' | 'secret' | 'epoch' | 'expires'> => ({
-  ...(item['d'] && { due: Number(item['d'].N) }),
-  ...(item['k'] && { secret: need(item, 'k') }),
-  ...(item['e'] && { epoch: Number(item['e'].N) }),
-  ...(item['exp'] && { expires: Number(item['exp'].N) }),
+const actorAt = (item: Item): Pick<Row, 'seat' | 'account' | 'receipt'> => ({
+  seat: numberAt(item, 's') ?? null,
+  account: textAt(item, 'a') ?? null,
+  receipt: receiptAt(item),
 });
 
+const factsAt = (item: Item): Pick<Row, 'act' | 'facts' | 'hidden'> => ({
+  act: textAt(item, 'x') ?? '',
+  facts: textAt(item, 'f') ?? '',
+  hidden: textAt(item, 'h') ?? '',
+});
+
+/** What few rows have; left out of the others. */
+const raritiesAt = (item: Item): Pick<Row, 'due' | 'secret' | 'epoch' | 'expires'> => {
+  const due = numberAt(item, 'd');
+  const secret = textAt(item, 'k');
+  const epoch = numberAt(item, 'e');
+  return {
+    ...(due !== undefined && { due }),
+    ...(secret !== undefined && { secret }),
+    ...(epoch !== undefined && { epoch }),
+    ...expiryAt(item),
+  };
+};
+
 export const rowOf = (item: Item): Row => ({
-  game: gameOf(need(item, 'pk')),
-  version: versionOf(need(item, 'sk')),
-  at: Number(need(item, 't')),
-  seat: count(item['s']) ?? null,
-  account: item['a']?.S ?? null,
-  act: item['x']?.S ?? '',
-  facts: item['f']?.S ?? '',
-  hidden: item['h']?.S ?? '',
-  receipt: receiptOf(item['r']?.S),
-  ruleset: count(item['v']) ?? need(item, 'v'),
-  prev: need(item, 'p'),
-  state: item['z']?.S ?? '',
-  bell: item['b']?.BOOL ?? false,
-  ...extras(item),
+  game: gameOf(needText(item, 'pk')),
+  version: versionOf(needText(item, 'sk')),
+  at: needNumber(item, 't'),
+  ...actorAt(item),
+  ...factsAt(item),
+  ruleset: numberAt(item, 'v') ?? needText(item, 'v'),
+  prev: needText(item, 'p'),
+  state: textAt(item, 'z') ?? '',
+  bell: flagAt(item, 'b'),
+  ...raritiesAt(item),
 });
 
 export const metaItem = (meta: Meta): Item => {
   const item = metaKey(meta.game);
-  item['j'] = { S: meta.body };
-  put(item, 'exp', number(meta.expires));
+  item.j = textValue(meta.body);
+  addExpiry(item, meta.expires);
   return item;
 };
 
 export const metaOf = (item: Item): Meta => ({
-  game: gameOf(need(item, 'pk')),
-  body: need(item, 'j'),
-  ...(item['exp'] && { expires: Number(item['exp'].N) }),
+  game: gameOf(needText(item, 'pk')),
+  body: needText(item, 'j'),
+  ...expiryAt(item),
 });

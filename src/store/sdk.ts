@@ -1,11 +1,12 @@
 // The wire over the AWS SDK's raw client; the document client would marshal every item a second time.
+import type * as sdkModule from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { failureOf } from './failure';
 import { consumedBy, estimated } from './meter';
 import type { Item } from './table';
 import { ConditionFailed, type Command, type Result, type Wire, type WireOptions } from './wire';
 
-type Sdk = typeof import('@aws-sdk/client-dynamodb');
+type Sdk = typeof sdkModule;
 type SdkCommand = Parameters<DynamoDBClient['send']>[0];
 
 interface Driver {

@@ -9,29 +9,29 @@ export const INDEX = 'lists';
 /** The attribute of DynamoDB's time to live, in seconds since 1970. */
 export const TTL_ATTRIBUTE = 'exp';
 
-/** On demand: a game's load comes in bursts, and a table without players costs nothing. */
-export const tableDefinition = (name: string) =>
-  ({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [
-      { AttributeName: 'pk', AttributeType: 'S' },
-      { AttributeName: 'sk', AttributeType: 'S' },
-      { AttributeName: 'lk', AttributeType: 'S' },
-      { AttributeName: 'lr', AttributeType: 'N' },
-    ],
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-    GlobalSecondaryIndexes: [
-      {
-        IndexName: INDEX,
-        KeySchema: [
-          { AttributeName: 'lk', KeyType: 'HASH' },
-          { AttributeName: 'lr', KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'KEYS_ONLY' },
-      },
-    ],
-  }) satisfies CreateTableCommandInput;
+/** On demand: a game's load comes in bursts, and a table without players costs nothing. The stream feeds the follower. */
+export const tableDefinition = (name: string): CreateTableCommandInput => ({
+  TableName: name,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+    { AttributeName: 'lk', AttributeType: 'S' },
+    { AttributeName: 'lr', AttributeType: 'N' },
+  ],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: INDEX,
+      KeySchema: [
+        { AttributeName: 'lk', KeyType: 'HASH' },
+        { AttributeName: 'lr', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+  ],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+});
