@@ -1,0 +1,100 @@
+// Every refusal that the service itself makes: its kind, and its text by language. Rules bring codes of their own.
+import type { Json } from '../core/json';
+
+/** Classes of refusal, from which transports make a status. */
+export const STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  illegal: 422,
+  limited: 429,
+  busy: 503,
+} as const;
+
+export type Kind = keyof typeof STATUS;
+export type Locale = 'en';
+
+interface Code {
+  readonly kind: Kind;
+  /** `{name}` stands for a parameter. */
+  readonly text: Readonly<Record<Locale, string>>;
+}
+
+const code = (kind: Kind, en: string): Code => ({ kind, text: { en } });
+
+export const CODES = {
+  MALFORMED: code('malformed', 'The request is not understood.'),
+  ACTION_ID_INVALID: code('malformed', 'An action id has 8 to 36 characters of A–Z, a–z, 0–9, _ and -.'),
+  UNKNOWN_ACTION: code('malformed', 'There is no such type of action.'),
+  UNKNOWN_FIELD: code('malformed', 'There is no field {field} here.'),
+  OUT_OF_RANGE: code('malformed', 'The value of {field} is out of range.'),
+  UNKNOWN_PLACE: code('malformed', 'There is no place {value}.'),
+  UNKNOWN_ARMY: code('malformed', 'There is no army {value}.'),
+  UNKNOWN_CARD: code('malformed', 'There is no card {value}.'),
+  UNKNOWN_POLICY: code('malformed', 'There is no bot {value}.'),
+  BAD_CURSOR: code('malformed', 'The cursor is none of this list.'),
+  NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
+  NAMES_NEITHER: code(
+    'malformed',
+    'The action names neither the version that it was made for nor the question that it answers.',
+  ),
+  UNAUTHENTICATED: code('unauthenticated', 'The token is missing or not valid.'),
+  HOST_ONLY: code('forbidden', 'Only the host of the game may do that.'),
+  NOT_SEATED: code('forbidden', 'You have no seat in this game.'),
+  NOT_YOUR_SEAT: code('forbidden', 'That seat is not yours.'),
+  NOT_INVITED: code('forbidden', 'You are not invited to this game.'),
+  WRONG_CODE: code('forbidden', 'That is not the code of this game.'),
+  WATCHING_OFF: code('forbidden', 'Only its players may watch this game.'),
+  NOT_SANDBOX: code('forbidden', 'That is possible in a sandbox only.'),
+  GAME_NOT_FOUND: code('notFound', 'There is no such game.'),
+  GAME_DELETED: code('notFound', 'The game was deleted.'),
+  UNKNOWN_VERSION: code('notFound', 'The game has no version {version}.'),
+  UNKNOWN_RULESET: code('notFound', 'There is no ruleset {value}.'),
+  UNKNOWN_BOARD: code('notFound', 'There is no board {value} for this ruleset.'),
+  UNKNOWN_TOKEN: code('notFound', 'There is no such token.'),
+  VERSION_CONFLICT: code('conflict', 'The game has moved on: it is at version {current}, not {expected}.'),
+  ACTION_ID_REUSED: code('conflict', 'The action id was used for another request.'),
+  ASK_CLOSED: code('conflict', 'The question is no longer open.'),
+  ASK_LATE: code('conflict', 'The time to answer was over.'),
+  TURN_EXPIRED: code('conflict', 'The time for this turn was over.'),
+  GAME_OVER: code('conflict', 'The game is over.'),
+  GAME_FULL: code('conflict', 'The game is full.'),
+  SEAT_TAKEN: code('conflict', 'The seat is taken.'),
+  GAME_STARTED: code('conflict', 'The game has started.'),
+  GAME_NOT_STARTED: code('conflict', 'The game has not started.'),
+  SEATS_FREE: code('conflict', 'There are free seats.'),
+  NOT_READY: code('conflict', 'Not every seat is ready.'),
+  IN_PLAY: code('conflict', 'Others are playing this game.'),
+  NAME_TAKEN: code('conflict', 'The name is taken.'),
+  SCRIPT_EXHAUSTED: code('conflict', 'The script has no value left for the {stream} draw {index}.'),
+  SCRIPT_RANGE: code('conflict', 'The value {found} of the script does not fit the {stream} draw {index}.'),
+  NOT_ASKED: code('illegal', 'It is not your turn.'),
+  NOT_NOW: code('illegal', 'That is not possible in this phase.'),
+  SEAT_OUT: code('illegal', 'Your armies are out of the game.'),
+  GUARD_FAILED: code('illegal', 'The condition on {guard} does not hold.'),
+  ENTROPY_DIFFERS: code('illegal', 'These are not the bytes that you committed to.'),
+  LIMITED: code('limited', 'Too many requests.'),
+  BUSY: code('busy', 'Many are acting in this game at once; try again.'),
+  UNAVAILABLE: code('busy', 'The service is unavailable; try again with the same action id.'),
+  NEWER_RULES: code('busy', 'The game was played on by a newer server; try again.'),
+} as const;
+
+export type ServiceCode = keyof typeof CODES;
+
+const isOurs = (text: string): text is ServiceCode => Object.hasOwn(CODES, text);
+
+/** Codes of rules are refusals of legality. */
+export const kindOf = (name: string): Kind => (isOurs(name) ? CODES[name].kind : 'illegal');
+
+/** The text of a refusal. A code of the rules that has no text of its own reads as its words. */
+export function messageOf(name: string, params: Readonly<Record<string, Json>>, locale: Locale = 'en'): string {
+  const text = isOurs(name) ? CODES[name].text[locale] : `${words(name)}.`;
+  return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
+}
+
+const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
+
+const shown = (value: Json): string =>
+  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);

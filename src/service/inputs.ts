@@ -1,0 +1,216 @@
+// What clients ask for. Transports check that the types fit; everything else is checked by the service.
+import type { Json } from '../core/json';
+
+/** `[A-Za-z0-9_-]{8,36}`, made by the client, new for every intent, the same for every retry of it. */
+export type ActionId = string;
+
+export interface GuestInput {
+  /** A display name: 1 to 20 characters as people count them. Without it: `Guest` and four characters. */
+  readonly name?: string | undefined;
+}
+
+export interface RenameInput {
+  readonly name: string;
+}
+
+export interface IssueTokenInput {
+  /** What the account's owner calls it, at most 40 characters. */
+  readonly label?: string | undefined;
+}
+
+export interface RevokeTokenInput {
+  /** Id out of `tokens`. */
+  readonly tokenId: string;
+}
+
+export interface PageInput {
+  readonly cursor?: string | undefined;
+  /** 1 to 100; 25 where it is left out. */
+  readonly limit?: number | undefined;
+}
+
+export interface OpenGamesInput extends PageInput {
+  readonly ruleset?: string | undefined;
+}
+
+export interface RulesetInput {
+  readonly ruleset: string;
+  readonly preset?: string | undefined;
+  readonly options?: Readonly<Record<string, Json>> | undefined;
+  readonly board?: string | undefined;
+  readonly seats?: number | undefined;
+}
+
+/** What a game is made of. */
+export interface Terms {
+  readonly ruleset: string;
+  /** The ruleset's default preset where it is left out. */
+  readonly preset?: string | undefined;
+  readonly options?: Readonly<Record<string, Json>> | undefined;
+  /** The ruleset's first board where it is left out. */
+  readonly board?: string | undefined;
+  /** How many play. */
+  readonly seats: number;
+}
+
+export type Visibility = 'public' | 'unlisted' | 'invited';
+/** Who may watch a running game without a seat: `anyone` who can find it, or nobody but its `players`. */
+export type Watchers = 'anyone' | 'players';
+
+export interface CreateInput extends Terms {
+  readonly actionId: ActionId;
+  /** Seconds that a seat has for each turn or question: 60 to 2,592,000 (30 days); a day where it is left out. */
+  readonly turnSeconds?: number | undefined;
+  /** `unlisted` where it is left out. */
+  readonly visibility?: Visibility | undefined;
+  /** Accounts that may join an `invited` game. */
+  readonly invited?: readonly string[] | undefined;
+  /** Whoever has this code may join an `invited` game too. 6 to 64 characters. */
+  readonly joinCode?: string | undefined;
+  /** `anyone` where it is left out; always `players` in an `invited` game. */
+  readonly watchers?: Watchers | undefined;
+  /** Bots that take the last seats, by policy. */
+  readonly bots?: readonly string[] | undefined;
+  /** See `JoinInput.entropy`. */
+  readonly entropy?: string | undefined;
+}
+
+/** A call on a game that names neither version nor ask. */
+export interface GameActionInput {
+  readonly gameId: string;
+  readonly actionId: ActionId;
+}
+
+export interface JoinInput extends GameActionInput {
+  /** Seat from 0; the first free one where it is left out. */
+  readonly seat?: number | undefined;
+  readonly joinCode?: string | undefined;
+  /** SHA-256 (base64url) of 16 to 64 random bytes that are opened at the start, so that the server can't choose the dice alone. */
+  readonly entropy?: string | undefined;
+}
+
+export interface ReadyInput extends GameActionInput {
+  /** Whoever joins is ready; false holds up the start. */
+  readonly ready: boolean;
+}
+
+export interface SeatInput extends GameActionInput {
+  readonly seat: number;
+}
+
+export interface AddBotInput extends GameActionInput {
+  readonly policy: string;
+  readonly seat?: number | undefined;
+}
+
+export interface OpenInput extends GameActionInput {
+  /** The random bytes, base64url. */
+  readonly bytes: string;
+}
+
+export interface ViewInput {
+  readonly gameId: string;
+  /** An earlier version; the newest where it is left out. */
+  readonly version?: number | undefined;
+  /** Sandboxes only: through which seat's eyes. The seat that is asked where it is left out. */
+  readonly seat?: number | undefined;
+  /** The code of an invited game, for somebody who thinks of joining it. */
+  readonly joinCode?: string | undefined;
+}
+
+export interface EventsInput {
+  readonly gameId: string;
+  /** `version.index` of the last event that is known, or `version` for the end of that version; from the start where it is left out. */
+  readonly after?: string | undefined;
+  /** Versions looked at, 1 to 100; 50 where it is left out. All events of a version come together. */
+  readonly limit?: number | undefined;
+  readonly seat?: number | undefined;
+}
+
+export interface RecordInput {
+  readonly gameId: string;
+  /** Rows after this version; from the start where it is left out. */
+  readonly after?: number | undefined;
+  /** Rows, 1 to 1,000; 500 where it is left out. */
+  readonly limit?: number | undefined;
+  readonly seat?: number | undefined;
+}
+
+/** An action as clients write it: `{type: 'attack', from: 'alaska', to: 'kamchatka', dice: 3}`. */
+export type ActionInput = Readonly<Record<string, unknown>>;
+
+/** A condition of a plan's action, looked at just before it is played; places by name. */
+export type GuardInput =
+  | { readonly guard: 'owner'; readonly place: string; readonly is: 'me' | 'other' }
+  | {
+      readonly guard: 'troops';
+      readonly place: string;
+      readonly least?: number | undefined;
+      readonly most?: number | undefined;
+    }
+  | { readonly guard: 'hand'; readonly least?: number | undefined; readonly most?: number | undefined }
+  | { readonly guard: 'phase'; readonly name: string }
+  | { readonly guard: 'lost'; readonly most: number };
+
+export interface PlanStepInput {
+  readonly action: ActionInput;
+  readonly only?: readonly GuardInput[] | undefined;
+}
+
+export interface ActInput extends GameActionInput {
+  /** The version that the caller saw. Needed from the seat on turn, its own questions included. */
+  readonly expectedVersion?: number | undefined;
+  /** The question that this answers: for every other seat, instead of a version; and for a plan that may run on the newest version. */
+  readonly ask?: string | undefined;
+  /** Exactly one of `action` and `plan`. */
+  readonly action?: ActionInput | undefined;
+  /** 1 to 64 actions, run in one write until the first that fails or asks. */
+  readonly plan?: readonly PlanStepInput[] | undefined;
+  /** Nothing is written and nothing is thrown: what is known beforehand, up to the first draw or another seat's decision. */
+  readonly dryRun?: boolean | undefined;
+  /** Sandboxes only: whose action it is. The seat that is asked where it is left out. */
+  readonly seat?: number | undefined;
+  /** Sandboxes only: the time of the row in ms since 1970, not before the row before. */
+  readonly at?: number | undefined;
+}
+
+/** A territory of a position, by name. */
+export interface PositionTerritory {
+  readonly owner: string | null;
+  readonly troops: number;
+  readonly pieces?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A full position, everything by name. What is left out is empty. */
+export interface PositionInput {
+  readonly territories: Readonly<Record<string, PositionTerritory>>;
+  /** Army on turn. */
+  readonly turn: string;
+  readonly round?: number | undefined;
+  readonly phase: string;
+  /** Cards by army. */
+  readonly hands?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly discard?: readonly string[] | undefined;
+  /** Armies that are out already. */
+  readonly out?: readonly string[] | undefined;
+  /** What only the ruleset understands. */
+  readonly own?: Readonly<Record<string, Json>> | undefined;
+}
+
+export interface SandboxInput extends Terms {
+  readonly actionId: ActionId;
+  readonly position?: PositionInput | undefined;
+  /** What chance gives, in order: faces of dice from 1, other draws from 0. Used up is an error. */
+  readonly script?: { readonly open: readonly number[]; readonly hidden: readonly number[] } | undefined;
+  /** Reproducible chance instead of a script. 0 where both are left out. */
+  readonly seed?: number | undefined;
+  readonly turnSeconds?: number | undefined;
+  /** Seats that bots play, by policy; they move when `act` or `timeout` is called. */
+  readonly bots?: Readonly<Record<string, string>> | undefined;
+  /** 60 to 604,800 (a week); a day where it is left out. */
+  readonly lifeSeconds?: number | undefined;
+}
+
+export interface TimeoutInput extends GameActionInput {
+  readonly seat: number;
+}

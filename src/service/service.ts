@@ -1,0 +1,130 @@
+// The service as transports see it: GraphQL, REST, the command line, mails and bots call these functions and nothing else.
+import type { Json } from '../core/json';
+import type { Result } from '../core/result';
+import type { GameRecord } from '../verify/record';
+import type { Locale, Kind } from './codes';
+import type * as In from './inputs';
+import type * as Out from './outputs';
+
+export type * from './inputs';
+export type * from './outputs';
+export type { Kind, Locale } from './codes';
+export type { GameRecord } from '../verify/record';
+
+/** Who calls, and when. A transport makes one for each request. */
+export interface Caller {
+  /** From `identify`; null for somebody without a token. Never from the body, the path or a header of the client's choice. */
+  readonly account: string | null;
+  /** ms since 1970: the transport's own stamp of the moment at which the request was complete. Decides what is late. */
+  readonly arrival: number;
+  /** Language of messages; English where it is left out. */
+  readonly locale?: Locale;
+}
+
+/** Whatever a caller can do wrong. Stable: clients branch on `code`. */
+export interface ServiceError {
+  /** A stable code in SCREAMING_SNAKE, e.g. `VERSION_CONFLICT`, `NOT_ADJACENT`. */
+  readonly code: string;
+  /** What a transport makes a status of: see `STATUS`. */
+  readonly kind: Kind;
+  /** In the caller's language. */
+  readonly message: string;
+  /** Id of the rule that forbids it, e.g. `K-ATTACK`. */
+  readonly rule?: string;
+  /** What the message was made of, places and cards by name. Only what the caller may see. */
+  readonly params?: Readonly<Record<string, Json>>;
+  /** The field at fault, as a JSON pointer into the request's action or input: `/count`. */
+  readonly pointer?: string;
+  /** Seconds to wait before trying again with the same action id; for `limited` and `busy`. */
+  readonly retryAfter?: number;
+  /** For a version conflict: the newest version and the caller's view of it. */
+  readonly version?: number;
+  readonly game?: Out.GameView;
+}
+
+export type Outcome<T> = Result<T, ServiceError>;
+export type Answer<T> = Promise<Outcome<T>>;
+
+/**
+ * Every call may fail with UNAVAILABLE (503, the store is down; the write may or may not have happened: try again with the
+ * same action id). Every call with an `actionId` may be repeated without a second effect; the answer is then the recorded one.
+ * Refusals change nothing and are not remembered. Exceptions are bugs of ours.
+ */
+export interface Service {
+  // Accounts. A token is what a client keeps; it names its account.
+  /** Makes an account and its first token. LIMITED. */
+  guest(caller: Caller, input: In.GuestInput): Answer<Out.GuestView>;
+  /** Whose token it is. UNAUTHENTICATED: same answer for malformed, unknown and revoked ones. */
+  identify(token: string): Answer<Out.Identity>;
+  me(caller: Caller): Answer<Out.ProfileView>;
+  /** NAME_INVALID, NAME_TAKEN. */
+  rename(caller: Caller, input: In.RenameInput): Answer<Out.ProfileView>;
+  /** Another token for the same account. It is shown once. */
+  issueToken(caller: Caller, input: In.IssueTokenInput): Answer<Out.TokenView>;
+  tokens(caller: Caller): Answer<readonly Out.TokenLine[]>;
+  /** Takes effect everywhere within `tokenCacheMs`. */
+  revokeToken(caller: Caller, input: In.RevokeTokenInput): Answer<null>;
+
+  // What there is to play. Open to everybody.
+  rulesets(): readonly Out.RulesetView[];
+  /** UNKNOWN_RULESET; the contradictions of options. Actions and cards are those of the options asked for. */
+  ruleset(input: In.RulesetInput, locale?: Locale): Outcome<Out.RulesView>;
+  boards(): readonly Out.BoardLine[];
+  /** UNKNOWN_BOARD. */
+  board(id: string, locale?: Locale): Outcome<Out.BoardView>;
+
+  // Lobby.
+  /** The creator takes seat 0 and is the host. */
+  createGame(caller: Caller, input: In.CreateInput): Answer<Out.GameView>;
+  /** Public lobbies with a free seat, the newest first. BAD_CURSOR. */
+  openGames(caller: Caller, input: In.OpenGamesInput): Answer<Out.Page<Out.GameLine>>;
+  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, NOT_INVITED, GAME_STARTED, WRONG_CODE. */
+  join(caller: Caller, input: In.JoinInput): Answer<Out.GameView>;
+  ready(caller: Caller, input: In.ReadyInput): Answer<Out.GameView>;
+  /** Leaving where one doesn't sit succeeds. In a running game: GAME_STARTED (resign). A host hands over to the next seat. */
+  leave(caller: Caller, input: In.GameActionInput): Answer<Out.GameView>;
+  /** Host only: HOST_ONLY. Frees a seat, a bot's too. */
+  kick(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
+  handOver(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
+  /** Host only: puts a bot on a free seat. UNKNOWN_POLICY. */
+  addBot(caller: Caller, input: In.AddBotInput): Answer<Out.GameView>;
+  /** Host only: deals, or first asks for the openings. SEATS_FREE, NOT_READY; GAME_STARTED if somebody was quicker. */
+  start(caller: Caller, input: In.GameActionInput): Answer<Out.GameView>;
+  /** Opens the random bytes that one committed to when joining. NOT_ASKED, ENTROPY_DIFFERS, ASK_LATE. */
+  open(caller: Caller, input: In.OpenInput): Answer<Out.GameView>;
+  /** Host only. A lobby, a sandbox, a finished game, or one in which nobody else sits. IN_PLAY. */
+  deleteGame(caller: Caller, input: In.GameActionInput): Answer<null>;
+
+  // Play.
+  /** The game as the caller may see it, now or at a version. GAME_NOT_FOUND, UNKNOWN_VERSION, WATCHING_OFF. */
+  view(caller: Caller, input: In.ViewInput): Answer<Out.GameView>;
+  /** One action or a plan. Conflicts: VERSION_CONFLICT (with version and view), ASK_CLOSED, GAME_OVER, ACTION_ID_REUSED. */
+  act(caller: Caller, input: In.ActInput): Answer<Out.ActView>;
+  legalActions(caller: Caller, input: In.ViewInput): Answer<Out.LegalActionsView>;
+  resign(caller: Caller, input: In.GameActionInput): Answer<Out.ActView>;
+  /** Events after a cursor, oldest first, as the caller may see them. BAD_CURSOR. */
+  events(caller: Caller, input: In.EventsInput): Answer<Out.EventsView>;
+  /** Games in which the caller sits, those that wait for him first. BAD_CURSOR. */
+  inbox(caller: Caller, input: In.PageInput): Answer<Out.Page<Out.InboxLine>>;
+  /** Games that are over. BAD_CURSOR. */
+  past(caller: Caller, input: In.PageInput): Answer<Out.Page<Out.PastLine>>;
+  /** The rows of a game, as far as the caller may see them; after the end all there is, ready to be verified. */
+  record(caller: Caller, input: In.RecordInput): Answer<GameRecord>;
+
+  // Sandbox: a game that its creator plays alone, from options or a position, with scripted or seeded chance.
+  createSandbox(caller: Caller, input: In.SandboxInput): Answer<Out.GameView>;
+  /** Sandboxes only: lets the time of a seat that is asked run out. NOT_SANDBOX, NOT_ASKED. */
+  timeout(caller: Caller, input: In.TimeoutInput): Answer<Out.ActView>;
+
+  // For this program's own parts, not for clients.
+  /** Calls back after each row of a game that this process committed; answers how to stop. Other processes' rows are not told. */
+  watch(gameId: string, listener: (version: number) => void): () => void;
+  /** Does what is due: time-outs, expired lobbies, abandoned games, erasures. ms since 1970. */
+  tick(now: number): Promise<Out.TickView>;
+  /** Brings derived items of a game in line with its newest row. False if there is no such game. */
+  repair(gameId: string): Promise<boolean>;
+  /** Waits until everything that follows from committed rows (derived items, bots) is done. For tests and shutdown. */
+  settled(): Promise<void>;
+  /** Answers the store's table; throws if it can't be read. */
+  health(): Promise<Out.HealthView>;
+}
