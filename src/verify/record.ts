@@ -1,82 +1,67 @@
-// The record of a game as a file: what a viewer may see while it runs; after the end all that is needed to check it offline.
+// What a finished game is exported as: everything that a stranger needs to check its dice, its history and its play.
 import type { Json } from '../core/json';
 
-export const RECORD_FORMAT = 'fieldpost/record/1';
-
-/** What never changes in a game, as far as replaying needs it. */
-export interface RecordTerms {
-  readonly ruleset: string;
-  readonly preset: string;
-  /** Resolved: as the ruleset's `rules` takes them. */
-  readonly options: Json;
-  readonly board: string;
-  /** SHA-256 of the board's data, base64url, first 22 characters. */
-  readonly boardHash: string;
-  readonly seats: number;
-  /** Seconds that a seat has for a question. An ask that opens at `at` is due at `at + 1000 × turnSeconds`, or at what it had left. */
-  readonly turnSeconds: number;
-}
-
-/** What a seat brought to the dice. */
-export interface RecordOpening {
-  readonly seat: number;
-  /** Join index: the order in which the bytes enter the entropy. */
-  readonly joined: number;
-  /** SHA-256 of the bytes, base64url. */
-  readonly committed: string;
-  /** The bytes, base64url; null while they aren't opened, and for good if they were withheld. */
-  readonly bytes: string | null;
-}
-
-/** Where a sandbox's chance and first position come from. */
-export interface RecordSandbox {
-  /** Packed like a row's state; absent where the game was dealt. */
-  readonly position?: Json;
-  readonly script?: { readonly open: readonly number[]; readonly hidden: readonly number[] };
-  readonly seed?: number;
-}
-
-/** One row. What is only there after the end of the game is null before; a running game shows its events instead. */
+/** One version of the game. All text is as stored, so that hashes can be made of it again. */
 export interface RecordRow {
+  /** From 1, without gaps. */
   readonly version: number;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly seat: number | null;
-  /** Version of the ruleset that wrote the row. */
-  readonly ruleset: number | string;
-  /** Open throws and draws, as `dice/facts` writes them. Everybody saw them at once. */
+  /** Compact JSON of what was done; '' for nothing. */
+  readonly act: string;
+  /** Open throws and draws, as `dice/facts` writes them. */
   readonly facts: string;
-  /** What the viewer saw happen, in names. Absent in a row that isn't play, and from finished games: a replay gives them. */
-  readonly events?: readonly Readonly<Record<string, Json>>[];
-  /** What was done, see `act.ts`; before the end only in the viewer's own rows. */
-  readonly act: string | null;
   /** Hidden draws. */
-  readonly hidden: string | null;
-  /** Text of the state after the row: JSON whose `g` is the packed state of the game. */
-  readonly state: string | null;
-  /** SHA-256 over account and receipt: enters the hash of the row in their place (`docs/storage.md`). */
-  readonly who: string | null;
+  readonly hidden: string;
+  /** Version of the ruleset that played the row. */
+  readonly ruleset: number | string;
   /** Hash of the row before. */
-  readonly prev: string | null;
-  readonly due: number | null;
-  readonly epoch: number | null;
-  /** The secret, in the end row. */
-  readonly secret: string | null;
+  readonly prev: string;
+  /** Stands for the account and the receipt, which a record doesn't show. */
+  readonly who: string;
+  /** The compact state after the row. */
+  readonly state: string;
+  /** The deadline (ms) that a time-out answers for. */
+  readonly due?: number;
+  /** The game's secret, in its end row. */
+  readonly secret?: string;
+  /** Restores from a backup before this row. */
+  readonly epoch?: number;
+}
+
+/** The random bytes that one seat brought, in URL-safe base64. */
+export interface RecordOpening {
+  /** In what order the seat joined, 0–255. */
+  readonly joined: number;
+  /** SHA-256 of the bytes, as shown on joining. */
+  readonly committed: string;
+  readonly bytes: string;
 }
 
 export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
+  readonly format: 'fieldpost/record/1';
   readonly game: string;
-  readonly status: string;
-  readonly terms: RecordTerms;
-  /** SHA-256 of `fieldpost/commit/1` and the secret, base64url; null in a sandbox. */
+  readonly ruleset: string;
+  readonly board: string;
+  readonly seats: number;
+  readonly options: Json;
+  /** Seconds that a seat had for a question: an ask that opened at `at` was due at `at + 1000 × turnSeconds`, or at what it had left. */
+  readonly turnSeconds?: number;
+  /** Where a sandbox's chance and first position come from. */
+  readonly sandbox?: RecordSandbox;
+  /** As published at the creation, URL-safe base64; null in a sandbox, whose chance is scripted. */
   readonly commitment: string | null;
-  /** After the end only. */
-  readonly secret: string | null;
-  readonly nonce: string | null;
   readonly openings: readonly RecordOpening[];
-  readonly sandbox: RecordSandbox | null;
   readonly rows: readonly RecordRow[];
-  /** Rows are missing: ask again after this version and put the rows together. */
-  readonly next: number | null;
+  /** Rows are missing: those after this version come with another request. */
+  readonly next?: number;
+}
+
+/** What a sandbox was made from; all of it is packed as rows pack it. */
+export interface RecordSandbox {
+  /** The first state, packed; absent where the game was dealt. */
+  readonly position?: Json;
+  readonly script?: { readonly open: readonly number[]; readonly hidden: readonly number[] };
+  readonly seed?: number;
 }
