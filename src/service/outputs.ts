@@ -238,34 +238,6 @@ export interface LegalActionsView {
   readonly actions: readonly LegalView[];
 }
 
-/** What a game that isn't over tells of its rows: events as the viewer saw them, and what everybody may check later. */
-export interface RunningRecord {
-  readonly format: 'fieldpost/running/1';
-  readonly game: string;
-  readonly status: Status;
-  readonly ruleset: string;
-  readonly preset: string;
-  readonly options: Json;
-  readonly board: string;
-  readonly boardHash: string;
-  readonly seats: number;
-  readonly turnSeconds: number;
-  readonly commitment: string | null;
-  readonly rows: readonly RunningRow[];
-  /** Rows are missing: ask again after this version. */
-  readonly next: number | null;
-}
-
-export interface RunningRow {
-  readonly version: number;
-  readonly at: number;
-  readonly seat: number | null;
-  readonly rulesetVersion: number | string;
-  /** Open throws and draws as stored, see `docs/dice.md`. */
-  readonly facts: string;
-  readonly events: readonly EventView[];
-}
-
 export interface TickView {
   /** Rows written because something was due. */
   readonly acted: number;

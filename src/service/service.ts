@@ -109,7 +109,7 @@ export interface Service {
   /** Games that are over. BAD_CURSOR. */
   past(caller: Caller, input: In.PageInput): Answer<Out.Page<Out.PastLine>>;
   /** The rows of a game, as far as the caller may see them; after the end all there is, ready to be verified. */
-  record(caller: Caller, input: In.RecordInput): Answer<GameRecord | Out.RunningRecord>;
+  record(caller: Caller, input: In.RecordInput): Answer<GameRecord>;
 
   // Sandbox: a game that its creator plays alone, from options or a position, with scripted or seeded chance.
   createSandbox(caller: Caller, input: In.SandboxInput): Answer<Out.GameView>;
