@@ -1,6 +1,6 @@
 // The hash chain over the rows: one changed sign in any row changes the hash that the next row holds. docs/verify.md gives the form.
 import { sha256, toBase64Url, utf8 } from '../dice';
-import type { GameRecord, RecordRow } from './record';
+import type { FullRecord, FullRow } from './full';
 
 /** `prev` of row 1: 16 zero bytes. */
 export const GENESIS = 'A'.repeat(22);
@@ -12,7 +12,7 @@ const HASH_BYTES = 16;
 export const stateHash = (state: string): string => toBase64Url(sha256(utf8(state)));
 
 /** A row's hash, 22 characters. Must agree with the store's, which is held against it by a test. */
-export function rowHash(game: string, row: RecordRow): string {
+export function rowHash(game: string, row: FullRow): string {
   const body = [
     game,
     row.version,
@@ -40,7 +40,7 @@ export interface ChainFault {
 }
 
 /** Everything wrong with the chain; empty if it is whole. */
-export function checkChain({ game, rows }: GameRecord): ChainFault[] {
+export function checkChain({ game, rows }: Pick<FullRecord, 'game' | 'rows'>): ChainFault[] {
   return rows.flatMap((row, at) => {
     const before = at === 0 ? undefined : rows[at - 1];
     return faultsOf(row, before?.version ?? 0, before?.at ?? 0)
@@ -49,7 +49,7 @@ export function checkChain({ game, rows }: GameRecord): ChainFault[] {
   });
 }
 
-function faultsOf(row: RecordRow, version: number, at: number): ChainFault['code'][] {
+function faultsOf(row: FullRow, version: number, at: number): ChainFault['code'][] {
   const faults: ChainFault['code'][] = [];
   if (row.version !== version + 1) faults.push('gap');
   if (row.at < at) faults.push('time');

@@ -8,7 +8,7 @@ import {
   whoHash,
 } from '../../src/store/port';
 import { GENESIS, checkChain, rowHash, stateHash } from '../../src/verify/chain';
-import type { GameRecord, RecordRow } from '../../src/verify/record';
+import type { FullRecord, FullRow } from '../../src/verify/full';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
@@ -34,24 +34,15 @@ const row: fc.Arbitrary<Row> = fc
   .map((r) => Object.fromEntries(Object.entries(r).filter(([, value]) => value !== undefined)) as unknown as Row);
 
 /** A stored row as a record shows it. */
-function shown({ account, receipt, bell: _, game: __, ...rest }: Row): RecordRow {
-  return { ...rest, who: whoHash({ account, receipt }) };
-}
-
-const record = (rows: readonly RecordRow[]): GameRecord => ({
-  format: 'fieldpost/record/1',
-  game: 'G',
-  ruleset: 'any',
-  board: 'any',
-  seats: 3,
-  options: {},
-  commitment: null,
-  openings: [],
-  rows,
+const shown = ({ account, receipt, bell: _, game: __, ...rest }: Row): FullRow => ({
+  ...rest,
+  who: whoHash({ account, receipt }),
 });
 
+const record = (rows: readonly FullRow[]): Pick<FullRecord, 'game' | 'rows'> => ({ game: 'G', rows });
+
 /** Three rows that hang together, hashed by the store. */
-function threeRows(): RecordRow[] {
+function threeRows(): FullRow[] {
   const rows: Row[] = [];
   for (let version = 1; version <= 3; version++) {
     rows.push({

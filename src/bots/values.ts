@@ -1,0 +1,130 @@
+// Reads the domains of legal actions as clients get them, and draws from them.
+import type { Json } from '../core/json';
+import type { LegalView } from '../core/view';
+import type { ActionJson } from './policy';
+
+export type Draw = (n: number) => number;
+
+export interface RangeView {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface SetsView {
+  readonly sets: readonly (readonly string[])[];
+}
+
+export interface StopsView {
+  readonly stops: number;
+}
+
+export interface PoolView {
+  readonly to: readonly string[];
+  readonly count: number;
+}
+
+export interface SpreadView {
+  readonly to: readonly string[];
+  readonly each: number;
+  readonly total: RangeView;
+  readonly most?: readonly number[];
+  readonly pools?: readonly PoolView[];
+}
+
+export interface LegView {
+  readonly to: string;
+  readonly count: number;
+}
+
+const has = (domain: Json, key: string): boolean =>
+  typeof domain === 'object' && domain !== null && !Array.isArray(domain) && Object.hasOwn(domain, key);
+
+export const isRange = (domain: Json): domain is Json & RangeView => has(domain, 'min');
+export const isSets = (domain: Json): domain is Json & SetsView => has(domain, 'sets');
+export const isStops = (domain: Json): domain is Json & StopsView => has(domain, 'stops');
+export const isSpread = (domain: Json): domain is Json & SpreadView => has(domain, 'each') && has(domain, 'total');
+
+/** The texts that a field may hold; none if it holds something else. */
+export function texts(domain: Json | undefined): readonly string[] {
+  const list = Array.isArray(domain) ? (domain as readonly Json[]) : [domain];
+  return list.filter((value): value is string => typeof value === 'string');
+}
+
+/** The least and the greatest number that a field may hold. */
+export function bounds(domain: Json | undefined): RangeView | undefined {
+  if (typeof domain === 'number') return { min: domain, max: domain };
+  if (domain !== undefined && isRange(domain)) return domain;
+  const numbers = Array.isArray(domain) ? (domain as readonly Json[]).filter((n) => typeof n === 'number') : [];
+  return numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined;
+}
+
+/** Fields that an action of this family must have. */
+export const required = ({ fields, may = [] }: LegalView): readonly string[] =>
+  Object.keys(fields).filter((field) => !may.includes(field));
+
+const WIDEST = 256;
+
+/** Any of n, also where n is more than one draw can give. */
+export function below(draw: Draw, n: number): number {
+  if (n <= WIDEST) return draw(n);
+  const wide = (draw(WIDEST) * WIDEST + draw(WIDEST)) * WIDEST + draw(WIDEST);
+  return Math.floor((wide / WIDEST ** 3) * n);
+}
+
+export const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[below(draw, list.length)];
+
+/** Any action of a family. */
+export function anyAction(family: LegalView, draw: Draw): ActionJson {
+  const action: Record<string, unknown> = { type: family.type };
+  for (const [field, domain] of Object.entries(family.fields)) {
+    if (family.may?.includes(field) && draw(2) === 0) continue;
+    action[field] = anyValue(without(domain, taken(family, field, action)), draw);
+  }
+  return action;
+}
+
+/** What the field may not hold because the other of a pair that differs holds it. */
+function taken({ differ }: LegalView, field: string, action: ActionJson): unknown {
+  if (!differ?.includes(field)) return undefined;
+  return action[differ[0] === field ? differ[1] : differ[0]];
+}
+
+const without = (domain: Json, value: unknown): Json =>
+  value !== undefined && Array.isArray(domain) ? (domain as readonly Json[]).filter((one) => one !== value) : domain;
+
+/** Any value of a domain. */
+export function anyValue(domain: Json, draw: Draw): unknown {
+  if (Array.isArray(domain)) return oneOf(draw, domain as readonly Json[]);
+  if (isRange(domain)) return domain.min + below(draw, domain.max - domain.min + 1);
+  if (isSets(domain)) return oneOf(draw, domain.sets);
+  if (isStops(domain)) return oneOf(draw, [{ taken: true }, { throws: 1 + draw(8) }, { taken: true, troops: 1 }]);
+  if (isSpread(domain)) return spread(domain, (open) => oneOf(draw, open));
+  return domain;
+}
+
+/** Fills a spread to its most, one troop at a time; `choose` picks among the targets that still have room. */
+export function spread(domain: SpreadView, choose: (open: readonly string[]) => string): LegView[] {
+  const { to, total, pools = [] } = domain;
+  const counts = new Map<string, number>();
+  const bound = pools.reduce((n, pool) => n + pool.count, 0);
+  for (const pool of pools) fill(domain, counts, { to: pool.to, count: pool.count, choose });
+  fill(domain, counts, { to, count: total.max - bound, choose });
+  return Array.from(counts, ([target, count]) => ({ to: target, count }));
+}
+
+interface Filling extends PoolView {
+  readonly choose: (open: readonly string[]) => string;
+}
+
+function fill({ to, each, most }: SpreadView, counts: Map<string, number>, filling: Filling): void {
+  let left = filling.count;
+  while (left > 0) {
+    const open = filling.to.filter((id) => (counts.get(id) ?? 0) < (most?.[to.indexOf(id)] ?? Infinity));
+    const affordable = open.filter((id) => counts.has(id) || left >= each);
+    if (affordable.length === 0) return;
+    const target = filling.choose(affordable);
+    const count = counts.has(target) ? 1 : Math.max(1, each);
+    counts.set(target, (counts.get(target) ?? 0) + count);
+    left -= count;
+  }
+}

@@ -1,0 +1,87 @@
+// Reads the record of a finished game out of text that may come from anywhere.
+import * as z from 'zod';
+import { fail, ok, type Result } from '../core/result';
+import type { GameRecord, RecordRow } from './record';
+
+/** A row of a finished game: nothing is kept back. */
+export type FullRow = RecordRow & Required<Pick<RecordRow, 'hidden' | 'prev' | 'who' | 'state'>>;
+
+/** The record of a finished game, whole. */
+export interface FullRecord extends GameRecord {
+  readonly rows: readonly FullRow[];
+}
+
+/** Why a record can't be verified at all. */
+export interface Unreadable {
+  /** `MALFORMED`: it isn't a record. `NOT_OVER`: the game still runs, so its secret isn't known. `PARTIAL`: rows are missing at its end. */
+  readonly code: 'MALFORMED' | 'NOT_OVER' | 'PARTIAL';
+  readonly message: string;
+}
+
+const base64 = z.string().regex(/^[\w-]*$/, 'not base64url');
+const whole = z.int().min(0);
+const numbers = z.array(z.number());
+
+const row = z.object({
+  version: whole,
+  at: whole,
+  seat: whole.nullable(),
+  act: z.string(),
+  facts: z.string(),
+  hidden: z.string(),
+  prev: z.string(),
+  who: z.string(),
+  state: z.string(),
+  ruleset: z.union([z.number(), z.string()]),
+  due: whole.optional(),
+  secret: base64.optional(),
+  epoch: whole.optional(),
+});
+
+const sandbox = z.object({
+  position: z.json().optional(),
+  script: z.object({ open: numbers, hidden: numbers }).optional(),
+  seed: z.number().optional(),
+});
+
+const record = z.object({
+  format: z.literal('fieldpost/record/1'),
+  game: z.string(),
+  over: z.literal(true),
+  ruleset: z.string(),
+  board: z.string(),
+  seats: z.int().min(1).max(256),
+  options: z.json(),
+  turnSeconds: z.number().optional(),
+  commitment: base64.nullable(),
+  sandbox: sandbox.optional(),
+  openings: z.array(z.object({ joined: z.int().min(0).max(255), committed: base64, bytes: base64 })),
+  rows: z.array(row).min(1),
+  more: z.literal(false),
+});
+
+/** What tells why a record can't be read. */
+const start = z.object({ over: z.boolean(), more: z.boolean() });
+
+/** The record that a text holds. */
+export function readRecord(text: string): Result<FullRecord, Unreadable> {
+  const json = parsed(text);
+  const read = record.safeParse(json);
+  // zod's type of JSON can be changed, ours can't: they hold the same values.
+  return read.success ? ok(read.data as unknown as FullRecord) : fail(refusal(json, read.error.issues[0]));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(json: unknown, issue: z.core.$ZodIssue): Unreadable {
+  const { data } = start.safeParse(json);
+  if (data && !data.over) return { code: 'NOT_OVER', message: 'the game still runs: its secret isn’t known yet' };
+  if (data?.more) return { code: 'PARTIAL', message: 'later rows are missing' };
+  return { code: 'MALFORMED', message: `${issue.path.join('.') || 'record'}: ${issue.message}` };
+}
