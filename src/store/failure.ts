@@ -35,13 +35,14 @@ const isThrottled = (error: DriverError): boolean =>
 
 const isTimeout = (error: DriverError): boolean => TIMEOUT.has(error.name ?? '') || TIMEOUT.has(error.code ?? '');
 
-const isServerFault = (error: DriverError): boolean =>
-  error.$fault === 'server' || (error.$metadata?.httpStatusCode ?? 0) >= 500;
+const isUnavailable = (error: DriverError): boolean =>
+  NETWORK.has(error.code ?? '') || error.$fault === 'server' || (error.$metadata?.httpStatusCode ?? 0) >= 500;
 
+/** The driver calls a broken connection a TimeoutError too: the code is asked before the name. */
 const codeOf = (error: DriverError): StoreErrorCode => {
   if (isThrottled(error)) return 'throttled';
-  if (isTimeout(error)) return 'timeout';
-  return NETWORK.has(error.code ?? '') || isServerFault(error) ? 'unavailable' : 'rejected';
+  if (isUnavailable(error)) return 'unavailable';
+  return isTimeout(error) ? 'timeout' : 'rejected';
 };
 
 /** What a driver's exception means to us. */

@@ -13,6 +13,7 @@ const ask = async (endpoint: string, action: string, body: Answer): Promise<Answ
     headers: {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': `DynamoDBStreams_20120810.${action}`,
+      'x-amz-date': '20260101T000000Z',
       authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=0',
     },
     body: JSON.stringify(body),
