@@ -2,11 +2,13 @@
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
+const SINGLE = CHARACTERS.split('');
+
 const DIGITS = Array.from({ length: 128 }, (_, code) => CHARACTERS.indexOf(String.fromCharCode(code)));
 
 /** The character of a value 0–63. */
 export function character(value: number): string {
-  return CHARACTERS[value];
+  return SINGLE[value];
 }
 
 /** The value 0–63 of the character at a place of a text, or −1. */

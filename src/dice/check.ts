@@ -1,6 +1,6 @@
 // Checks every die and draw of a finished game against its key. It needs no rules: the rows say what was thrown.
 import { sameBytes } from './bytes';
-import { decodeFacts, type Fact } from './facts';
+import { decodeFacts } from './facts';
 import { HmacKey } from './hmac';
 import { commitment, entropy, gameKey, opens, type Opening } from './secret';
 import { KeyedStream, streamLabel, type Audience } from './keystream';
@@ -93,30 +93,22 @@ interface Draft {
 
 function checkStream(report: Draft, key: HmacKey, row: RowChance, stream: Audience): void {
   if (row[stream] === '') return;
-  const { version } = row;
+  const { version, epoch } = row;
   const facts = decodeFacts(row[stream]);
   if (!facts.ok) {
     report.unreadable.push({ version, stream, at: facts.error.at });
     return;
   }
-  const keyed = new KeyedStream(key, streamLabel(stream, row.epoch), version);
+  const keyed = new KeyedStream(key, streamLabel(stream, epoch), version);
   let index = 0;
-  for (const { sides, found, least } of facts.value.flatMap(valuesOf)) {
+  const compare = (sides: number, found: number, least: 0 | 1): void => {
     const expected = least + keyed.draw(sides);
     if (found !== expected) report.mismatches.push({ version, stream, index, sides, expected, found });
     index++;
+  };
+  for (const fact of facts.value) {
+    if (fact.kind === 'draw') compare(fact.sides, fact.value, 0);
+    else fact.values.forEach((face, die) => compare(fact.sides[die], face, 1));
   }
   report.checked += index;
-}
-
-interface Value {
-  readonly sides: number;
-  readonly found: number;
-  /** 1 on a die, 0 in a draw. */
-  readonly least: 0 | 1;
-}
-
-function valuesOf(fact: Fact): Value[] {
-  if (fact.kind === 'draw') return [{ sides: fact.sides, found: fact.value, least: 0 }];
-  return fact.values.map((found, die) => ({ sides: fact.sides[die], found, least: 1 }));
 }

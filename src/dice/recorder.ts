@@ -11,48 +11,37 @@ export function widthOf(greatest: number): 1 | 2 {
   return greatest < 64 ? 1 : 2;
 }
 
+/** Draws that have no header yet: their widths and values, one entry each. */
+interface Draws {
+  readonly sides: number[];
+  readonly values: number[];
+}
+
 /** The facts of one stream of one row, written as they happen. */
 export class Recorder {
   private text = '';
-  private sides: number[] = [];
-  private values: number[] = [];
+  // Draws wait for a throw or the end, so that a run of them shares one header. Most rows draw nothing.
+  private waiting: Draws | undefined;
 
   /** Records one throw of any dice; a throw of none is nothing. */
   throw(sides: readonly number[], faces: readonly number[]): void {
     if (sides.length === 0) return;
-    this.flush();
+    if (this.waiting !== undefined) this.text = this.facts();
+    this.waiting = undefined;
     this.text += isClassic(sides) ? packed(faces) : spelled(sides, faces);
   }
 
   /** Records a draw of 0..n−1; a draw of one out of one is nothing. */
   draw(n: number, value: number): void {
     if (n === 1) return;
-    this.sides.push(n);
-    this.values.push(value);
+    this.waiting ??= { sides: [], values: [] };
+    this.waiting.sides.push(n);
+    this.waiting.values.push(value);
   }
 
   /** Everything recorded so far. */
   facts(): string {
-    return this.text + this.pending();
-  }
-
-  private flush(): void {
-    if (this.sides.length === 0) return;
-    this.text += this.pending();
-    this.sides = [];
-    this.values = [];
-  }
-
-  /** Draws wait for a throw, so that a run of them shares one header. */
-  private pending(): string {
-    let text = '';
-    let from = 0;
-    while (from < this.sides.length) {
-      const end = runEnd(this.sides, from);
-      text += runHeader(this.sides, from, end);
-      for (; from < end; from++) text += written(this.values[from], this.sides[from] - 1);
-    }
-    return text;
+    return this.waiting === undefined ? this.text : this.text + runs(this.waiting);
   }
 }
 
@@ -64,12 +53,10 @@ function isClassic(sides: readonly number[]): boolean {
 
 /** Three bits for the count and for each face, 0 where no die lies. */
 function packed(faces: readonly number[]): string {
-  const face = (die: number): number => (die < faces.length ? faces[die] : 0);
-  return (
-    character(8 * (faces.length + COUNT_OFFSET) + faces[0]) +
-    character(8 * face(1) + face(2)) +
-    character(8 * face(3) + face(4))
-  );
+  const dice = faces.length;
+  const second = (dice > 1 ? faces[1] << 3 : 0) | (dice > 2 ? faces[2] : 0);
+  const third = (dice > 3 ? faces[3] << 3 : 0) | (dice > 4 ? faces[4] : 0);
+  return character(((dice + COUNT_OFFSET) << 3) | faces[0]) + character(second) + character(third);
 }
 
 /** `!8*2,6:375`: the sides of the dice in order, then their faces. */
@@ -82,6 +69,17 @@ function spelled(sides: readonly number[], faces: readonly number[]): string {
     from = end;
   }
   return `!${groups.join()}:${faces.map((face, die) => written(face, sides[die])).join('')}`;
+}
+
+function runs({ sides, values }: Draws): string {
+  let text = '';
+  let from = 0;
+  while (from < sides.length) {
+    const end = runEnd(sides, from);
+    text += runHeader(sides, from, end);
+    for (; from < end; from++) text += written(values[from], sides[from] - 1);
+  }
+  return text;
 }
 
 /** `7:` one draw of seven, `7*78:` 78 of them, `42-2:` a draw of 42, one of 41 and so on down to 2. */

@@ -48,8 +48,13 @@ export function finish(state: Int32Array, before: number, message: Uint8Array): 
 /** Writes the padding after `used` bytes of the last block or two: a one bit, zeros, and the length of the whole in bits. */
 export function pad(last: Uint8Array, used: number, total: number): void {
   last[used] = 0x80;
+  // A message here is shorter than 2^29 bytes, so its bits fit into the last four bytes.
   const bits = total * 8;
-  for (let at = 1, left = bits; left > 0; at++, left = Math.floor(left / 256)) last[last.length - at] = left % 256;
+  const end = last.length;
+  last[end - 4] = bits >>> 24;
+  last[end - 3] = bits >>> 16;
+  last[end - 2] = bits >>> 8;
+  last[end - 1] = bits;
 }
 
 /** The words of a state as 32 bytes, big-endian. */
