@@ -49,6 +49,7 @@ interface Packed {
   readonly k?: string;
   readonly a?: readonly Json[];
   readonly o?: readonly OrderAnswer[];
+  readonly [key: string]: Json;
 }
 
 /** The act that `packAct` wrote. */
@@ -57,7 +58,7 @@ export function unpackAct(text: string): RowAct {
   if (isList(json)) return { kind: 'play', actions: actionsOf(json), orders: [] };
   const { l, k, a = [], o = [], ...data } = json;
   if (l === DUE) return { kind: 'due', orders: o };
-  if (l !== undefined) return { kind: 'lobby', name: l, data: data as Readonly<Record<string, Json>> };
+  if (l !== undefined) return { kind: 'lobby', name: l, data };
   return { kind: 'play', actions: actionsOf(a), orders: o, ...(k !== undefined && { ask: k }) };
 }
 

@@ -1,12 +1,13 @@
 // Plays one stored row again from the state before it: the same events and the same state, without a key.
 import type { Moment } from '../core/draft';
 import { expire, start, type Step } from '../core/engine';
+import { unpackAction } from '../core/pack';
 import { playPlan } from '../core/plan';
 import type { Random } from '../core/random';
 import type { Rules } from '../core/ruleset';
-import type { Ask, State } from '../core/state';
+import type { Action, Ask, State } from '../core/state';
 import { RecordedRandom } from '../dice';
-import { type DueAct, type OrderAnswer, type PlayAct, unpackAct } from './act';
+import { type OrderAnswer, type PlayAct, unpackAct } from './act';
 
 /** No row holds more throws than this. */
 export const ROW_THROWS = 256;
@@ -48,10 +49,16 @@ const momentOf = (row: ReplayRow, terms: ReplayTerms, { random, orders }: Chance
   at: row.at,
   random,
   due: dueAfter(terms),
-  order: (seat, kind) => orders.find((one) => one[0] === seat && one[1] === kind)?.[2],
+  order: (seat, kind) => orderOf(orders, seat, kind),
   asked: 0,
   throws: ROW_THROWS,
 });
+
+/** A recorded order is a packed action; null where the seat had left none. */
+function orderOf(orders: readonly OrderAnswer[], seat: number, kind: string): Action | undefined {
+  const packed = orders.find((one) => one[0] === seat && one[1] === kind)?.[2];
+  return packed ? unpackAction(packed) : undefined;
+}
 
 /** The deal: the row after which there is a state and before which there was none. */
 export function replayDeal<X>(rules: Rules<X>, row: ReplayRow, terms: ReplayTerms, random: Random): Step<X> {
@@ -66,11 +73,8 @@ export function replayRow<X>(rules: Rules<X>, before: State<X>, row: ReplayRow, 
   const act = unpackAct(row.act);
   if (act.kind === 'lobby') return null;
   const moment = momentOf(row, terms, { random: recordedChance(row), orders: act.orders });
-  return act.kind === 'due' ? replayDue(rules, before, act, moment) : replayPlay(rules, before, { row, act }, moment);
+  return act.kind === 'due' ? expire(rules, before, moment) : replayPlay(rules, before, { row, act }, moment);
 }
-
-const replayDue = <X>(rules: Rules<X>, before: State<X>, _: DueAct, moment: Moment): Step<X> =>
-  expire(rules, before, moment);
 
 interface Played {
   readonly row: ReplayRow;
