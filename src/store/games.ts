@@ -77,7 +77,7 @@ const createGame = async (
   return done.winner ? { ok: true, fresh: false, meta: stored, row: done.winner } : { ok: false, reason: 'gone' };
 };
 
-/** `onRow` hears of rows with a bell after their commit; what it throws is the listener's own affair. */
+/** `onRow` hears of rows with a bell after their commit. */
 export const gameStore = (access: Access, onRow?: RowListener): GameStore => {
   const commit = async (row: Row): Promise<Appended> => {
     const done = await append(access, row);

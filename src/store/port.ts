@@ -95,7 +95,10 @@ export interface DocStore {
   doc(shelf: Shelf, owner: string, key: string): Promise<Doc | null>;
   /** In key order, consistent; `prefix` narrows the keys. */
   docs(shelf: Shelf, owner: string, options?: PageOptions & { readonly prefix?: string }): Promise<Page<Doc>>;
-  /** Writes if the stored revision is `doc.revision - 1` (revision 1: if there is none, or only an expired one). */
+  /**
+   * Writes if the stored revision is `doc.revision - 1` (revision 1: if there is none, or only an expired one). `taken` may be
+   * one's own write whose answer was lost: read it and look.
+   */
   putDoc(shelf: Shelf, doc: Doc): Promise<'written' | 'taken'>;
   /** Removes it; removing nothing succeeds. Sides are never dropped (a revision must not start again): write an empty one. */
   dropDoc(shelf: Exclude<Shelf, 'side'>, owner: string, key: string): Promise<void>;
@@ -214,5 +217,5 @@ export interface Consumed {
 
 export type CapacityMeter = (consumed: Consumed) => void;
 
-/** Told of every row with a bell after its commit, where no stream does it. */
+/** Told of every row with a bell after its commit and before `append` answers, where no stream does it. Must not throw. */
 export type RowListener = (row: Row) => void;
