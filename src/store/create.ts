@@ -3,7 +3,7 @@ import type * as sdkModule from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { StoreError } from './error';
 import { failureOf } from './failure';
-import { tableDefinition } from './table';
+import { STREAM_VIEW, tableDefinition } from './table';
 import type { WireOptions } from './wire';
 
 /** Where a database is and how to enter it. */
@@ -18,7 +18,8 @@ type Sdk = typeof sdkModule;
 
 const create = async (sdk: Sdk, client: DynamoDBClient, table: string): Promise<void> => {
   try {
-    await client.send(new sdk.CreateTableCommand(tableDefinition(table)));
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
+    await client.send(new sdk.CreateTableCommand({ ...tableDefinition(table), StreamSpecification }));
   } catch (error) {
     if (!isNamed(error, 'ResourceInUseException')) throw failureOf('createTable', error);
   }

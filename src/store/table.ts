@@ -9,7 +9,10 @@ export const INDEX = 'lists';
 /** The attribute of DynamoDB's time to live, in seconds since 1970. */
 export const TTL_ATTRIBUTE = 'exp';
 
-/** On demand: a game's load comes in bursts, and a table without players costs nothing. The stream feeds the follower. */
+/** The stream that feeds the follower. */
+export const STREAM_VIEW = 'NEW_IMAGE';
+
+/** On demand: a game's load comes in bursts, and a table without players costs nothing. */
 export const tableDefinition = (name: string): CreateTableCommandInput => ({
   TableName: name,
   BillingMode: 'PAY_PER_REQUEST',
@@ -33,5 +36,4 @@ export const tableDefinition = (name: string): CreateTableCommandInput => ({
       Projection: { ProjectionType: 'KEYS_ONLY' },
     },
   ],
-  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 });
