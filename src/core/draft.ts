@@ -1,7 +1,6 @@
 // A draft is the next state while it is being made. It starts as the state it came from and copies a column before its first
 // write, so the input is never changed and what didn't change is shared. It reads like a state, so every reader takes either.
 import type { Action, Ask, Column, Event, Frame, Outcome, State } from './state';
-import type { Json } from './json';
 import type { Random } from './random';
 
 /** Columns that a settle or victory entry can depend on; bits of `Draft.dirty`. */
@@ -22,8 +21,8 @@ export interface Moment {
   readonly random: Random;
   /** Until when a seat that is asked now may answer: an instant in ms since 1970. `left` is what was left of an ask that comes back. */
   due(ask: Ask, at: number, left?: number): number;
-  /** A seat's standing order for a kind of question, if it left one. What it answers is recorded in the row. */
-  order(seat: number, kind: string): Json | undefined;
+  /** A seat's standing order of a kind, if it left one: an action of that type. What it answers is recorded in the row. */
+  order(seat: number, kind: string): Action | undefined;
   /** How many asks this row has opened already; counts on through a plan. */
   asked: number;
   /** Throws that this row may still make; a blitz stops by itself at none. */
@@ -80,17 +79,25 @@ export class Draft<X = unknown> implements State<X> {
     return this.moment.random;
   }
 
+  /** Throws dice, one of the throws that this row may make. */
+  throw(sides: readonly number[]): number[] {
+    this.moment.throws--;
+    return this.random.throw(sides);
+  }
+
   emit(event: Event): void {
     this.events.push(event);
   }
 
   setOwner(territory: number, army: number): void {
+    if (this.owner[territory] === army) return;
     if (this.owner === this.base.owner) this.owner = this.base.owner.slice();
     (this.owner as number[])[territory] = army;
     this.dirty |= OWNER;
   }
 
   setTroops(place: number, count: number): void {
+    if (this.troops[place] === count) return;
     if (this.troops === this.base.troops) this.troops = this.base.troops.slice();
     (this.troops as number[])[place] = count;
     this.dirty |= TROOPS;
@@ -102,6 +109,7 @@ export class Draft<X = unknown> implements State<X> {
 
   /** Sets how many pieces of a kind stand on a place. */
   setPieces(kind: number, place: number, count: number): void {
+    if (this.pieces[kind][place] === count) return;
     if (this.pieces === this.base.pieces) this.pieces = this.base.pieces.slice();
     if (this.pieces[kind] === this.base.pieces[kind]) (this.pieces as Column[])[kind] = this.base.pieces[kind].slice();
     (this.pieces[kind] as number[])[place] = count;
@@ -113,6 +121,7 @@ export class Draft<X = unknown> implements State<X> {
   }
 
   setStanding(army: number, standing: number): void {
+    if (this.standing[army] === standing) return;
     if (this.standing === this.base.standing) this.standing = this.base.standing.slice();
     (this.standing as number[])[army] = standing;
     this.dirty |= STANDING;
@@ -154,6 +163,12 @@ export class Draft<X = unknown> implements State<X> {
     this.dirty |= FLOW;
   }
 
+  /** Drops every frame and begins anew with one: the turn ends at once, whatever was open over it. */
+  restart(frame: Frame): void {
+    this.flow = [frame];
+    this.dirty |= FLOW;
+  }
+
   /** Changes data of the current frame. */
   amend<F extends Frame>(part: Partial<F>): void {
     this.replace({ ...this.top, ...part });
@@ -161,10 +176,11 @@ export class Draft<X = unknown> implements State<X> {
 
   /** Opens a question to an army's seat. It gets its due time when the row is done. */
   ask(army: number, seat: number, kind: string): Ask {
+    if (seat < 0) throw new Error(`army ${army} has no seat to ask`);
     return { id: `${String(this.moment.version)}.${String(this.moment.asked++)}`, army, seat, kind };
   }
 
-  /** Drops the first ask of an ordered frame: it is answered. */
+  /** Drops the first ask of an ordered frame: it is answered. To be called while that frame is on top. */
   answered(): void {
     this.replace({ ...this.top, asks: this.top.asks.slice(1) });
   }

@@ -1,10 +1,11 @@
 // A plan is a list of actions run in one write until the first that fails or until another seat is asked.
+import { territoryOf } from './board';
 import type { Moment } from './draft';
-import { act, openAsks, type Step } from './engine';
+import { act, openAsks, seatOf, type Step } from './engine';
 import type { Random } from './random';
 import { fail, type Illegal, illegal, ok, type Result } from './result';
-import type { Rules } from './ruleset';
-import type { Action, Event, State } from './state';
+import { MOST_THROWS, type Rules } from './ruleset';
+import { type Action, type Event, NOBODY, type State } from './state';
 
 /** A condition for one action of a plan, looked at just before it is played. */
 export type Guard =
@@ -37,8 +38,7 @@ export interface Played<X = unknown> extends Step<X> {
 
 /** Actions that one write may hold. */
 export const MOST_ACTIONS = 64;
-/** Throws that one write may hold. */
-export const MOST_THROWS = 256;
+export { MOST_THROWS };
 
 /** Plays a plan. An error means that its first action failed and nothing happened. */
 export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment: Moment): Result<Played<X>, Illegal> {
@@ -83,10 +83,10 @@ interface Watch {
 }
 
 function holds<X>(rules: Rules<X>, { state, events }: Played<X>, { guard, seat }: Watch): boolean {
-  const mine = (army: number): boolean => army >= 0 && rules.armies[army].seat === seat;
+  const mine = (army: number): boolean => army >= 0 && seatOf(rules, state, army) === seat;
   switch (guard.guard) {
     case 'owner':
-      return mine(state.owner[guard.place]) === (guard.is === 'me');
+      return mine(state.owner[territoryOf(rules.board, guard.place)]) === (guard.is === 'me');
     case 'troops':
       return within(state.troops[guard.place], guard);
     case 'hand':
@@ -106,12 +106,15 @@ const within = (
   { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number },
 ): boolean => n >= least && n <= most;
 
-const lost = (event: Event, mine: (army: number) => boolean): number =>
-  event.losses && event.army !== undefined && mine(event.army) ? event.losses[0] : 0;
+/** Own losses in a battle, as its attacker (`army`) or its defender (`target`). */
+function lost({ losses, army = NOBODY, target = NOBODY }: Event, mine: (army: number) => boolean): number {
+  if (!losses) return 0;
+  return (mine(army) ? losses[0] : 0) + (mine(target) ? losses[1] : 0);
+}
 
-/** Thrown by the chance of a dry run at the first draw; nothing else may throw it. */
+/** Thrown in a dry run by what it can't know; nothing else may throw it. */
 class Stop extends Error {
-  constructor(readonly at: 'dice' | 'hidden') {
+  constructor(readonly at: 'dice' | 'hidden' | 'ask') {
     super(at);
   }
 }
@@ -123,11 +126,18 @@ export const noChance: Random = {
   hidden: (n) => (n === 1 ? 0 : stop('hidden')),
 };
 
-function stop(at: 'dice' | 'hidden'): never {
+/** The moment of a seat's dry run: without chance, and without the standing orders of others. */
+export const dryMoment = (moment: Moment, seat: number): Moment => ({
+  ...moment,
+  random: noChance,
+  order: (of, kind) => (of === seat ? moment.order(of, kind) : stop('ask')),
+});
+
+function stop(at: Stop['at']): never {
   throw new Stop(at);
 }
 
-function stopping<T>(run: () => T): T | 'dice' | 'hidden' {
+function stopping<T>(run: () => T): T | Stop['at'] {
   try {
     return run();
   } catch (error) {

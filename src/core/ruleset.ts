@@ -23,7 +23,9 @@ export type Domain =
   | { readonly min: number; readonly max: number }
   | { readonly sets: readonly (readonly number[])[] }
   | Stops
-  | Spread;
+  | Spread
+  | Bag
+  | Along;
 
 /** Stop rules of a blitz: any of `taken`, `troops` from 1 to `stops`, and `throws` from 1 to `MOST_THROWS`, at least one of them. */
 export interface Stops {
@@ -42,6 +44,22 @@ export interface Spread {
   readonly most?: Column;
   /** Troops of the total's greatest that serve some targets only. A spread is legal if these and the rest can pay for it. */
   readonly pools?: readonly { readonly to: readonly number[]; readonly count: number }[];
+}
+
+/** Pieces, plain troops first: of each kind from `least` to `most`, together within a total. */
+export interface Bag {
+  readonly least: Column;
+  readonly most: Column;
+  readonly total: { readonly min: number; readonly max: number };
+}
+
+/** Cards played along: from none to all of them, each once, in any order; with a target and a choice where the card has such. */
+export interface Along {
+  readonly along: readonly {
+    readonly card: number;
+    readonly target?: readonly number[];
+    readonly choice?: readonly string[];
+  }[];
 }
 
 /**
@@ -68,11 +86,19 @@ export interface ActionDef<X, F extends Frame = Frame, A = Action> {
 
 /** A kind of frame: which actions answer it, and what happens when nobody does. */
 export interface Phase<X, F extends Frame = Frame> {
-  /** All asked at once; answers stay secret and apply in seat order when the last is in or due. */
+  /**
+   * All asked at once; answers stay secret. When the last is in or due, they are played in seat order, each taken out of `asks` first
+   * and checked again; then the frame goes on by itself.
+   */
   readonly parallel?: boolean;
   readonly actions: Readonly<Record<string, ActionDef<X, F>>>;
   /** What an absent seat plays; always legal. */
   fallback(s: State<X>, frame: F, ask: Ask): Action;
+  /**
+   * An answer for a seat that the game doesn't wait for: what its standing order (`g.moment.order`) comes to here, or the default where
+   * nobody is asked. Played at once, or the fallback instead if `check` refuses it. None: the game waits.
+   */
+  standing?(g: Draft<X>, frame: F, ask: Ask): Action | undefined;
   /** Runs while the frame is on top and waits for nobody: throws dice, opens questions, pops itself. */
   enter?(g: Draft<X>, frame: F): void;
   /** What a viewer may see of the frame's data, beside its name and asks: ready for JSON, places as indexes under their field's name. */
@@ -85,14 +111,14 @@ export interface Settle<X> {
   run(g: Draft<X>): void;
 }
 
-/** Looks for an end when one of the columns in `on` changed: at once, or only while no frame lies over the turn's (`idle`). */
+/** Looks for an end when one of the columns in `on` changed: at once, or once no frame lies over the turn's (`idle`). */
 export interface Victory<X> {
   readonly on: number;
   readonly when: 'now' | 'idle';
   check(g: Draft<X>): Outcome | undefined;
 }
 
-/** A fact of the ruleset's own part that a viewer may see. */
+/** A fact of the ruleset's own part that a viewer may see. Objects in it hold places, armies and cards as indexes under their field's name. */
 export interface Fact {
   readonly key: string;
   readonly value: Json;
@@ -112,7 +138,10 @@ export interface Rules<X = unknown> {
   readonly phases: Readonly<Record<string, Phase<X>>>;
   /** Actions that a seat may take whoever is asked (resign, offers). `ask` is made up for the seat's first living army. */
   readonly anytime: Readonly<Record<string, ActionDef<X>>>;
-  /** Kinds of standing order that a seat may leave, with their fields. Where there is none, nobody's orders are ever read. */
+  /**
+   * Kinds of standing order that a seat may leave, with their fields; an order is an action of that type. Where there is none, nobody's
+   * orders are ever read.
+   */
   readonly orders: Readonly<Record<string, Fields>>;
   readonly settle: readonly Settle<X>[];
   readonly victory: readonly Victory<X>[];
@@ -120,6 +149,8 @@ export interface Rules<X = unknown> {
   first(): State<X>;
   /** Builds a state from a position (sandbox); checked like a stored state. */
   place(position: Position): Result<State<X>, Illegal>;
+  /** The seat that plays an army now, where that can change (a resigned seat's armies go to its ally); else the army's own. */
+  seatOf?(s: State<X>, army: number): number;
   /** Cards in an army's hand, ascending. */
   hand(s: State<X>, army: number): readonly number[];
   /** May this seat see that army's hand? */

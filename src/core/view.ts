@@ -3,7 +3,7 @@ import { openAsks } from './engine';
 import type { FieldKind } from './fields';
 import type { Json } from './json';
 import { nameFields, namePieces, named } from './names';
-import type { Domain, Legal, Rules } from './ruleset';
+import type { Along, Bag, Domain, Legal, Rules, Spread } from './ruleset';
 import { type Event, type Frame, IN, NOBODY, OUT, type State } from './state';
 
 export interface TerritoryView {
@@ -196,12 +196,30 @@ function nameDomain(rules: Rules, kind: FieldKind, domain: Domain): Json {
   const one = (value: number | string): Json => named(rules, ELEMENT[kind] ?? kind, value);
   if (typeof domain !== 'object') return one(domain);
   if (Array.isArray(domain)) return (domain as readonly (number | string)[]).map(one);
-  if ('sets' in domain) return { sets: domain.sets.map((set) => set.map(one)) };
-  if ('to' in domain) {
-    const { pools, ...rest } = domain;
-    const named = (p: { readonly to: readonly number[] }): { to: Json[] } => ({ ...p, to: p.to.map(one) });
-    return { ...named(rest), ...(pools && { pools: pools.map(named) }) };
-  }
+  if ('sets' in domain) return { sets: domain.sets.map((set) => nameSet(rules, kind, set)) };
+  if ('to' in domain) return nameSpread(domain, one);
   if ('stops' in domain) return { stops: domain.stops };
+  if ('least' in domain) return nameBag(rules, domain);
+  if ('along' in domain) return { along: domain.along.map((play) => nameAlong(rules, play)) };
   return domain;
 }
+
+const nameSet = (rules: Rules, kind: FieldKind, set: readonly number[]): Json =>
+  kind === 'cards' ? set.map((card) => named(rules, 'card', card)) : named(rules, kind, set);
+
+function nameSpread({ pools, ...rest }: Spread, one: (value: number) => Json): Json {
+  const named = (p: { readonly to: readonly number[] }): { to: Json[] } => ({ ...p, to: p.to.map(one) });
+  return { ...named(rest), ...(pools && { pools: pools.map(named) }) };
+}
+
+const nameBag = (rules: Rules, { least, most, total }: Bag): Json => ({
+  least: namePieces(rules, least),
+  most: namePieces(rules, most),
+  total,
+});
+
+const nameAlong = (rules: Rules, { card, target, choice }: Along['along'][number]): Json => ({
+  card: named(rules, 'card', card),
+  ...(target && { target: target.map((at) => named(rules, 'place', at)) }),
+  ...(choice && { choice }),
+});

@@ -1,0 +1,33 @@
+// The clocks of questions: nobody pays for another seat's thinking.
+import { waiting } from './asks';
+import type { Moment } from './draft';
+import type { Rules } from './ruleset';
+import type { Ask, Frame } from './state';
+
+/**
+ * Starts the clock of what is asked now and stops it for what is covered. A question that stands in several frames (a move-in within
+ * the same turn) has one clock: all its copies show it.
+ */
+export function clocked<X>(rules: Rules<X>, flow: readonly Frame[], moment: Moment): readonly Frame[] {
+  const top = flow.at(-1);
+  if (!top) return flow;
+  const running = new Map(waiting(rules.phases[top.name], top).map((ask) => [ask.id, started(ask, moment)]));
+  const next = flow.map((frame) => {
+    const rest = (ask: Ask): Ask => (frame === top || ask.answer ? ask : stopped(ask, moment.at));
+    const asks = frame.asks.map((ask) => running.get(ask.id) ?? rest(ask));
+    return asks.every((a, i) => a === frame.asks[i]) ? frame : { ...frame, asks };
+  });
+  return next.every((frame, i) => frame === flow[i]) ? flow : next;
+}
+
+function started(ask: Ask, moment: Moment): Ask {
+  if (ask.due !== undefined) return ask;
+  const { left, ...open } = ask;
+  return { ...open, due: moment.due(ask, moment.at, left) };
+}
+
+function stopped(ask: Ask, at: number): Ask {
+  if (ask.due === undefined) return ask;
+  const { due, ...covered } = ask;
+  return { ...covered, left: Math.max(0, due - at) };
+}
