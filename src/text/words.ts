@@ -20,7 +20,7 @@ export interface Words {
 const en: Words = {
   round: (round) => `Round ${round}`,
   setup: 'Set-up',
-  turn: (army, phase) => `${army}'s turn: ${phase}`,
+  turn: (army, phase) => `${army}’s turn: ${phase}`,
   won: (winners, by) => `${winners.join(' and ')} won by ${by}`,
   drawn: (by) => `A draw by ${by}`,
   nobody: 'nobody',

@@ -1,0 +1,61 @@
+import { boardById } from '../../src/boards';
+import { type EventJson, eventLines, eventText } from '../../src/text';
+
+const world = boardById('classic-world')!;
+const say = (event: EventJson, locale?: string): string => eventText(event, world, locale);
+
+test('a throw names places, dice and losses', () => {
+  const event = {
+    type: 'attacked',
+    army: 'red',
+    target: 'blue',
+    from: 'ukraine',
+    to: 'ural',
+    dice: [6, 4, 3],
+    defence: [5, 3],
+    losses: [0, 2],
+  };
+  expect(say(event)).toBe('Red attacks Ural from Ukraine: 6 4 3 against 5 3, Blue loses 2');
+  expect(say({ ...event, losses: [1, 1] })).toBe(
+    'Red attacks Ural from Ukraine: 6 4 3 against 5 3, Red loses 1, Blue loses 1',
+  );
+});
+
+test.each<[string, EventJson]>([
+  ['Red takes Ural from Blue', { type: 'captured', army: 'red', target: 'blue', territory: 'ural', reason: 'battle' }],
+  ['Red takes Ural', { type: 'captured', army: 'red', target: null, territory: 'ural' }],
+  ['Red draws 1 card', { type: 'drew', army: 'red', count: 1 }],
+  ['Red draws 1 card: Ural', { type: 'drew', army: 'red', count: 1, cards: ['ural'] }],
+  [
+    'Red receives 5 troops (region, Europe)',
+    { type: 'reinforced', army: 'red', count: 5, reason: 'region', text: 'europe' },
+  ],
+  [
+    'Red spreads its troops: Ural 2, India 1',
+    {
+      type: 'spread',
+      army: 'red',
+      moves: [
+        { to: 'ural', count: 2 },
+        { to: 'india', count: 1 },
+      ],
+    },
+  ],
+  ['The game is over (round limit)', { type: 'over', reason: 'round-limit' }],
+])('%s', (sentence, event) => {
+  expect(say(event)).toBe(sentence);
+});
+
+test('an event of a ruleset that no table knows is told field by field', () => {
+  expect(say({ type: 'ships-moved', army: 'blue', from: 'ural', to: 'china', pieces: { fighter: 2 } })).toBe(
+    'Blue: ships moved: Ural > China, 2 fighter',
+  );
+  expect(say({ type: 'token-shown', value: 3 })).toBe('Token shown: 3');
+});
+
+test('places are named in the language that is asked for, sentences in English where there are no others', () => {
+  const event = { type: 'placed', army: 'red', territory: 'india', count: 2 };
+  expect(eventLines([event], world, 'da')).toEqual(['Red places 2 in Indien']);
+  expect(say(event, 'zh-Hant')).toBe('Red places 2 in 印度');
+  expect(say(event, 'xx')).toBe('Red places 2 in India');
+});
