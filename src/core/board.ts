@@ -154,6 +154,10 @@ export function facing(board: Board, place: number): number {
   return place < size ? -1 : board.edges[(place - size) >> 1][1 - ((place - size) & 1)];
 }
 
+/** Is there such a place? Territories and both sides of every border. */
+export const isPlace = (board: Board, place: number): boolean =>
+  place >= 0 && place < board.territories.length + 2 * board.edges.length;
+
 /** A place as text: `india`, or `india>china` for India's side of that border. */
 export function placeName(board: Board, place: number): string {
   const at = board.territories[territoryOf(board, place)].id;

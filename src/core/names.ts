@@ -1,5 +1,5 @@
 // Names for indexes: what the engine holds as numbers, clients read as ids of territories, armies, cards and pieces.
-import { placeName } from './board';
+import { isPlace, placeName } from './board';
 import type { FieldKind } from './fields';
 import type { Json } from './json';
 import type { Rules } from './ruleset';
@@ -7,9 +7,10 @@ import type { Leg, Play } from './state';
 
 type Namer = (rules: Rules, value: never) => Json;
 
-const place = (rules: Rules, at: number): Json => placeName(rules.board, at);
-const army = (rules: Rules, at: number): Json => (at < 0 ? null : rules.armies[at].id);
-const card = (rules: Rules, at: number): Json => rules.cards[at];
+/** An index that names nothing (nobody, nowhere, an unknown card) is null. */
+const place = (rules: Rules, at: number): Json => (isPlace(rules.board, at) ? placeName(rules.board, at) : null);
+const army = (rules: Rules, at: number): Json => (at in rules.armies ? rules.armies[at].id : null);
+const card = (rules: Rules, at: number): Json => (at in rules.cards ? rules.cards[at] : null);
 const same = (_: Rules, value: Json): Json => value;
 
 /** Pieces of an action, an event or a view by name. The first number counts plain troops, the rest the ruleset's piece kinds. */
@@ -67,12 +68,21 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   moves: 'moves',
 };
 
-/** Puts names into a record whose fields are of the closed set of events. */
+/** Puts names into a record whose fields are of the closed set of events; in what they hold, too. What is a text already stays. */
 export function nameFields(rules: Rules, fields: Readonly<Record<string, unknown>>): Record<string, Json> {
   const out: Record<string, Json> = {};
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    out[key] = Object.hasOwn(KINDS, key) ? named(rules, KINDS[key], value) : (value as Json);
+    const index = Object.hasOwn(KINDS, key) && (typeof value === 'number' || Array.isArray(value));
+    out[key] = index ? named(rules, KINDS[key], value) : nameWithin(rules, value as Json);
   }
   return out;
+}
+
+/** Puts names into the objects that a value is made of. */
+export function nameWithin(rules: Rules, value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  return Array.isArray(value)
+    ? (value as readonly Json[]).map((one) => nameWithin(rules, one))
+    : nameFields(rules, value as Readonly<Record<string, Json>>);
 }

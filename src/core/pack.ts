@@ -8,6 +8,9 @@ const BASE = DIGITS.length;
 const TWO = BASE * BASE;
 const SHORTEST_RUN = 4;
 
+/** Numbers that a column can hold: −1 and up to here. */
+const GREATEST = TWO * TWO - 1;
+
 /** A column as text: one character for −1 to 61, three up to 3,843, five up to 14 million; `*n` repeats the one before n times more. */
 export function packColumn(column: Column): string {
   let text = '';
@@ -28,6 +31,7 @@ function runAt(column: Column, start: number): number {
 
 function packNumber(n: number): string {
   if (n === -1) return '.';
+  if (!Number.isInteger(n) || n < 0 || n > GREATEST) throw new Error(`a column can't hold ${n}`);
   if (n < BASE) return DIGITS[n];
   const two = DIGITS[Math.floor(n / BASE) % BASE] + DIGITS[n % BASE];
   return n < TWO ? `~${two}` : `!${DIGITS[Math.floor(n / (TWO * BASE))]}${DIGITS[Math.floor(n / TWO) % BASE]}${two}`;

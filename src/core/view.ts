@@ -1,9 +1,10 @@
 // What a viewer sees, built from what may be shown. A new field is invisible until somebody shows it here.
-import { openAsks } from './engine';
+import { openAsks, seatOf } from './asks';
+import { territoryOf } from './board';
 import type { FieldKind } from './fields';
 import type { Json } from './json';
-import { nameFields, namePieces, named } from './names';
-import type { Along, Bag, Domain, Legal, Rules, Spread } from './ruleset';
+import { nameFields, namePieces, nameWithin, named } from './names';
+import type { Along, Bag, Domain, Fact, Legal, Rules, Spread } from './ruleset';
 import { type Event, type Frame, IN, NOBODY, OUT, type State } from './state';
 
 export interface TerritoryView {
@@ -28,6 +29,7 @@ export interface ArmyView {
   readonly side: number;
   readonly standing: 'in' | 'out' | 'resigned';
   readonly territories: number;
+  /** Plain troops on its land, those at its borders included. */
   readonly troops: number;
   readonly handSize: number;
   /** The cards, for whoever may see them. */
@@ -84,12 +86,16 @@ export function viewState<X>(rules: Rules<X>, s: State<X>, viewer: number): Stat
     territories: rules.board.territories.map((_, at) => viewTerritory(rules, s, at)),
     sides: viewSides(rules, s),
     armies: rules.armies.map((_, army) => viewArmy(rules, s, army, viewer)),
-    facts: rules
-      .reveal(s, viewer)
-      .map((f) => ({ key: f.key, army: f.army === undefined ? null : rules.armies[f.army].id, value: f.value })),
+    facts: rules.reveal(s, viewer).map((fact) => viewFact(rules, fact)),
     outcome: s.outcome,
   };
 }
+
+const viewFact = (rules: Rules, { key, army, value }: Fact): FactView => ({
+  key,
+  army: army === undefined ? null : rules.armies[army].id,
+  value: nameWithin(rules, value),
+});
 
 function viewFrame<X>(rules: Rules<X>, s: State<X>, frame: Frame, viewer: number): FrameView {
   const data = rules.phases[frame.name].show?.(s, frame, viewer) ?? {};
@@ -135,23 +141,17 @@ function viewSides<X>(rules: Rules<X>, s: State<X>): readonly SideView[] {
 }
 
 function viewArmy<X>(rules: Rules<X>, s: State<X>, army: number, viewer: number): ArmyView {
-  const { id, seat, side } = rules.armies[army];
+  const { id, side } = rules.armies[army];
+  const seat = seatOf(rules, s, army);
   const hand = rules.hand(s, army);
   const seen = s.outcome !== null || rules.seesHand(s, viewer, army);
-  let territories = 0;
-  let troops = 0;
-  s.owner.forEach((owner, at) => {
-    if (owner !== army) return;
-    territories++;
-    troops += s.troops[at];
-  });
   return {
     id,
     seat: seat === NOBODY ? null : seat,
     side,
     standing: s.standing[army] === IN ? 'in' : s.standing[army] === OUT ? 'out' : 'resigned',
-    territories,
-    troops,
+    territories: s.owner.reduce((n, owner) => (owner === army ? n + 1 : n), 0),
+    troops: s.troops.reduce((n, troops, at) => (s.owner[territoryOf(rules.board, at)] === army ? n + troops : n), 0),
     handSize: hand.length,
     ...(seen && { hand: hand.map((c) => rules.cards[c]) }),
   };

@@ -10,22 +10,30 @@ import type { Action, Leg, Play } from '../core/state';
 import { actionSchemas } from './schema';
 import { vocabulary } from './vocabulary';
 
-/** An action as clients write it. A field that is null counts as left out. */
+/** An action as clients write it. A field that is null counts as left out, at any depth. */
 export type ActionJson = Readonly<Record<string, unknown>>;
 
 /** Parses a client's action. Errors: MALFORMED, UNKNOWN_ACTION, UNKNOWN_FIELD, OUT_OF_RANGE, UNKNOWN_PLACE, UNKNOWN_ARMY. */
 export function parseAction(rules: Rules, json: unknown): Result<Action, Illegal> {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return fail(illegal('MALFORMED', undefined, {}, ''));
-  const given = withoutNulls(json as ActionJson);
+  const given = withoutNulls(json, DEEPEST) as ActionJson;
   const schema = typeof given.type === 'string' ? actionSchemas(rules).get(given.type) : undefined;
   if (!schema) return fail(illegal('UNKNOWN_ACTION', undefined, { known: [...vocabulary(rules).keys()] }, '/type'));
   const parsed = schema.safeParse(given);
   return parsed.success ? indexed(rules, parsed.data) : fail(malformed(parsed.error.issues[0], given));
 }
 
-const withoutNulls = (json: ActionJson): ActionJson =>
-  Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null && value !== undefined));
+/** An action, its legs, their pieces: nothing lies deeper. */
+const DEEPEST = 4;
+
+/** Some transports send every field of an input, null where it wasn't given. In a list a null stays, and is an error. */
+function withoutNulls(json: unknown, depth: number): unknown {
+  if (typeof json !== 'object' || json === null || depth === 0) return json;
+  if (Array.isArray(json)) return json.map((one) => withoutNulls(one, depth - 1));
+  const there = Object.entries(json).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(there.map(([key, value]) => [key, withoutNulls(value, depth - 1)]));
+}
 
 const CODES: Partial<Record<z.core.$ZodIssue['code'], string>> = {
   too_small: 'OUT_OF_RANGE',
