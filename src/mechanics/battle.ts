@@ -1,0 +1,45 @@
+// A throw of dice: how many may be thrown, and who loses what. Whoever wins ties and how dice are earned is for the caller.
+import type { Column } from '../core/state';
+
+/** Sides of the dice of n dice with six sides, for `Random.throw`. */
+export const sixSided: readonly Column[] = Array.from({ length: 9 }, (_, n) => new Array<number>(n).fill(6));
+
+/** Pairs that are compared: dice without a partner count for nothing (K-COMPARE). */
+export const pairs = (dice: number, defence: number): number => (dice < defence ? dice : defence);
+
+/**
+ * Armies that the defender loses in one throw of up to three dice against one or two: highest against highest, second against second,
+ * ties are the defender's (K-COMPARE). The attacker loses the other pairs. Dice may come in any order.
+ */
+export function defenderLoss(dice: Column, defence: Column): number {
+  const attacker = twoHighest(dice);
+  const defender = twoHighest(defence);
+  const first = attacker >> 4 > defender >> 4 ? 1 : 0;
+  return dice.length > 1 && defence.length > 1 && (attacker & 15) > (defender & 15) ? first + 1 : first;
+}
+
+/** The highest die in the upper four bits, the second in the lower ones. */
+function twoHighest(dice: Column): number {
+  let first = 0;
+  let second = 0;
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i];
+    if (die > first) {
+      second = first;
+      first = die;
+    } else if (die > second) second = die;
+  }
+  return first * 16 + second;
+}
+
+/** How many dice so many armies may throw in attack. */
+export type DiceLimit = (armies: number) => number;
+
+/** At most three, and one army stays out of the throw (K-ATTACK-DICE `spare`). */
+export const spareDice: DiceLimit = (armies) => (armies > 3 ? 3 : armies - 1);
+
+/** At most three, every army that is there counts; two armies throw one, or a lost throw would empty the land (`present`). */
+export const presentDice: DiceLimit = (armies) => (armies >= 3 ? 3 : armies - 1);
+
+/** At most two in defence (K-DEFENCE-DICE). */
+export const defenceDice: DiceLimit = (armies) => (armies > 1 ? 2 : 1);

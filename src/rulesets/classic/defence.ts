@@ -1,0 +1,29 @@
+// The defender's dice where the defender may choose: by standing order, else by a question.
+import type { Draft } from '../../core/draft';
+import { type Fields, choice, count, optional } from '../../core/fields';
+import type { Army } from '../../core/ruleset';
+import { mostDefence } from './battle';
+import type { Attack } from './kit';
+import type { Classic } from './state';
+
+/** A standing answer: always the most, always one, or one while the territory holds at most `count`, else the most. */
+export const defendOrder: Fields = {
+  choice: choice('most', 'one', 'one-up-to'),
+  count: optional(count()),
+};
+
+interface DefendOrder {
+  readonly choice: 'most' | 'one' | 'one-up-to';
+  readonly count?: number;
+}
+
+/** Dice of the defence, or 0 if the seat must be asked: never where only one number is legal or nobody plays the army. */
+export function chosenDefence(armies: readonly Army[], g: Draft<Classic>, { to }: Attack): number {
+  const most = mostDefence(g, to);
+  const seat = g.owner[to] < 0 ? -1 : armies[g.owner[to]].seat;
+  if (most === 1 || seat < 0) return most;
+  const order = g.moment.order(seat, 'defend') as unknown as DefendOrder | undefined;
+  if (!order) return 0;
+  if (order.choice === 'one') return 1;
+  return order.choice === 'one-up-to' && g.troops[to] <= (order.count ?? 0) ? 1 : most;
+}

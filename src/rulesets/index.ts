@@ -1,0 +1,10 @@
+// The registry: every ruleset there is. Nothing else names one.
+import type { Ruleset } from '../core/ruleset';
+import { classic } from './classic';
+
+export const rulesets: readonly Ruleset[] = [classic as unknown as Ruleset];
+
+const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
+
+/** The ruleset with this id, if there is one. */
+export const rulesetById = (id: string): Ruleset | undefined => byId.get(id);
