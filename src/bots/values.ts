@@ -36,27 +36,35 @@ export interface LegView {
   readonly count: number;
 }
 
-const has = (domain: Json, key: string): boolean =>
+/** A field's domain; undefined if the family has no such field. */
+export type DomainView = Json | undefined;
+
+const has = (domain: DomainView, key: string): boolean =>
   typeof domain === 'object' && domain !== null && !Array.isArray(domain) && Object.hasOwn(domain, key);
 
-export const isRange = (domain: Json): domain is Json & RangeView => has(domain, 'min');
-export const isSets = (domain: Json): domain is Json & SetsView => has(domain, 'sets');
-export const isStops = (domain: Json): domain is Json & StopsView => has(domain, 'stops');
-export const isSpread = (domain: Json): domain is Json & SpreadView => has(domain, 'each') && has(domain, 'total');
+export const isRange = (domain: DomainView): domain is Json & RangeView => has(domain, 'min');
+export const isSets = (domain: DomainView): domain is Json & SetsView => has(domain, 'sets');
+export const isStops = (domain: DomainView): domain is Json & StopsView => has(domain, 'stops');
+export const isSpread = (domain: DomainView): domain is Json & SpreadView =>
+  has(domain, 'each') && has(domain, 'total');
 
 /** The texts that a field may hold; none if it holds something else. */
-export function texts(domain: Json | undefined): readonly string[] {
+export function texts(domain: DomainView): readonly string[] {
   const list = Array.isArray(domain) ? (domain as readonly Json[]) : [domain];
   return list.filter((value): value is string => typeof value === 'string');
 }
 
 /** The least and the greatest number that a field may hold. */
-export function bounds(domain: Json | undefined): RangeView | undefined {
+export function bounds(domain: DomainView): RangeView | undefined {
   if (typeof domain === 'number') return { min: domain, max: domain };
-  if (domain !== undefined && isRange(domain)) return domain;
+  if (isRange(domain)) return domain;
   const numbers = Array.isArray(domain) ? (domain as readonly Json[]).filter((n) => typeof n === 'number') : [];
   return numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined;
 }
+
+/** What a bot may do: everything but giving the game up. */
+export const playable = (legal: readonly LegalView[]): readonly LegalView[] =>
+  legal.filter((family) => family.type !== 'resign');
 
 /** Fields that an action of this family must have. */
 export const required = ({ fields, may = [] }: LegalView): readonly string[] =>
@@ -106,8 +114,10 @@ export function anyValue(domain: Json, draw: Draw): unknown {
 export function spread(domain: SpreadView, choose: (open: readonly string[]) => string): LegView[] {
   const { to, total, pools = [] } = domain;
   const counts = new Map<string, number>();
+  // The narrowest first, or a wider pool might take its room.
+  for (const pool of [...pools].sort((one, other) => one.to.length - other.to.length))
+    fill(domain, counts, { to: to.filter((id) => pool.to.includes(id)), count: pool.count, choose });
   const bound = pools.reduce((n, pool) => n + pool.count, 0);
-  for (const pool of pools) fill(domain, counts, { to: pool.to, count: pool.count, choose });
   fill(domain, counts, { to, count: total.max - bound, choose });
   return Array.from(counts, ([target, count]) => ({ to: target, count }));
 }
