@@ -27,8 +27,10 @@ export const spreadPhase = (k: Kit): Phase<Classic> =>
       spread: action<Classic, SpreadFrame, typeof spreadFields>(spreadFields, {
         summary: 'Send the spread of all starting armies that are left, on own territories.',
         check: (s, { left }, a, { army }) => refuseSpread(k, s, { army, count: left[army] }, a.moves),
-        // A parallel answer is kept; `enter` applies it when the last is in.
-        play: () => undefined,
+        play(g, _, a, { army }) {
+          for (const { to, count = 0 } of a.moves) g.addTroops(to, count);
+          g.emit({ type: 'spread', army, moves: a.moves });
+        },
         legal(s, { left }, { army }) {
           const to = openLand(k, s, army);
           const most = k.cap < Infinity && { most: to.map((t) => roomOn(k, s, t)) };
@@ -41,17 +43,9 @@ export const spreadPhase = (k: Kit): Phase<Classic> =>
       type: 'spread',
       moves: evenMoves(k, s, army, { free: left[army], regions: [], bound: [] }),
     }),
-    enter(g, frame) {
-      g.pop();
-      for (const { army, answer } of frame.asks) applySpread(g, army, answer?.moves ?? []);
-    },
+    enter: (g) => g.pop(),
     show: (_, { left }) => ({ left: Object.fromEntries(k.players.map((a) => [k.armies[a].id, left[a]])) }),
   });
-
-function applySpread(g: Draft<Classic>, army: number, legs: readonly Leg[]): void {
-  for (const { to, count = 0 } of legs) g.addTroops(to, count);
-  g.emit({ type: 'spread', army, moves: legs });
-}
 
 interface Share {
   readonly army: number;
@@ -89,20 +83,15 @@ export const capitalPhase = (): Phase<Classic> =>
           s.owner[t] === army
             ? undefined
             : illegal('NOT_OWN_TERRITORY', 'K-WIN-CAPITAL', { territory: t }, '/territory'),
-        play: () => undefined,
+        play(g, _, { territory: t }, { army }) {
+          g.patch({ capitals: g.own.capitals.with(army, t) });
+          g.emit({ type: 'capital', army, territory: t });
+        },
         legal: (s, _, { army }) => [{ type: 'capital', fields: { territory: landAt(s, army) } }],
       }),
     },
     fallback: (s, _, { army }) => ({ type: 'capital', territory: strongest(s, army) }),
-    enter(g, frame) {
-      g.pop();
-      const capitals = g.own.capitals.slice();
-      for (const { army, answer } of frame.asks) {
-        capitals[army] = answer?.territory ?? capitals[army];
-        g.emit({ type: 'capital', army, territory: capitals[army] });
-      }
-      g.patch({ capitals });
-    },
+    enter: (g) => g.pop(),
   });
 
 const landAt = (s: ClassicState, army: number): number[] => s.owner.flatMap((owner, t) => (owner === army ? [t] : []));
