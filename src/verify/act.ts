@@ -3,8 +3,12 @@ import type { Json } from '../core/json';
 import { packAction, unpackAction } from '../core/pack';
 import type { Action } from '../core/state';
 
-/** What a seat's standing order for a kind of question answered in this row. */
-export type OrderAnswer = readonly [seat: number, kind: string, answer: Json];
+/** A seat's standing order of a kind, as this row was given it. */
+export interface OrderAnswer {
+  readonly seat: number;
+  readonly kind: string;
+  readonly order: Action;
+}
 
 /** Actions of one seat, those that were played. */
 export interface PlayAct {
@@ -15,9 +19,10 @@ export interface PlayAct {
   readonly orders: readonly OrderAnswer[];
 }
 
-/** Time ran out for whoever was asked until then: `{"l":"due"}`. */
+/** Time ran out for whoever was asked until then: `{"l":"due"}`; in a sandbox for one seat: `{"l":"due","s":2}`. */
 export interface DueAct {
   readonly kind: 'due';
+  readonly seat?: number;
   readonly orders: readonly OrderAnswer[];
 }
 
@@ -37,8 +42,8 @@ export const packAct = (act: RowAct): string => JSON.stringify(packed(act));
 
 function packed(act: RowAct): Json {
   if (act.kind === 'lobby') return { l: act.name, ...act.data };
-  const orders = act.orders.length > 0 ? { o: act.orders } : {};
-  if (act.kind === 'due') return { l: DUE, ...orders };
+  const orders = act.orders.length > 0 ? { o: act.orders.map((o) => [o.seat, o.kind, packAction(o.order)]) } : {};
+  if (act.kind === 'due') return { l: DUE, ...(act.seat !== undefined && { s: act.seat }), ...orders };
   const actions = act.actions.length === 1 ? packAction(act.actions[0]) : act.actions.map(packAction);
   if (act.ask === undefined && act.orders.length === 0) return actions;
   return { ...(act.ask !== undefined && { k: act.ask }), a: actions, ...orders };
@@ -48,7 +53,8 @@ interface Packed {
   readonly l?: string;
   readonly k?: string;
   readonly a?: readonly Json[];
-  readonly o?: readonly OrderAnswer[];
+  readonly o?: readonly (readonly [seat: number, kind: string, order: Json])[];
+  readonly s?: number;
   readonly [key: string]: Json;
 }
 
@@ -57,9 +63,10 @@ export function unpackAct(text: string): RowAct {
   const json = JSON.parse(text) as Packed | readonly Json[];
   if (isList(json)) return { kind: 'play', actions: actionsOf(json), orders: [] };
   const { l, k, a = [], o = [], ...data } = json;
-  if (l === DUE) return { kind: 'due', orders: o };
+  const orders = o.map(([seat, kind, order]) => ({ seat, kind, order: unpackAction(order) }));
+  if (l === DUE) return { kind: 'due', orders, ...(data.s !== undefined && { seat: data.s }) };
   if (l !== undefined) return { kind: 'lobby', name: l, data };
-  return { kind: 'play', actions: actionsOf(a), orders: o, ...(k !== undefined && { ask: k }) };
+  return { kind: 'play', actions: actionsOf(a), orders, ...(k !== undefined && { ask: k }) };
 }
 
 const isList = (json: Packed | readonly Json[]): json is readonly Json[] => Array.isArray(json);

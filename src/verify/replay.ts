@@ -56,7 +56,7 @@ const momentOf = (row: ReplayRow, terms: ReplayTerms, { random, orders }: Chance
 
 /** A recorded order is a packed action; null where the seat had left none. */
 function orderOf(orders: readonly OrderAnswer[], seat: number, kind: string): Action | undefined {
-  const packed = orders.find((one) => one[0] === seat && one[1] === kind)?.[2];
+  const packed = orders.find((one) => one.seat === seat && one.kind === kind)?.order;
   return packed ? unpackAction(packed) : undefined;
 }
 
@@ -73,7 +73,7 @@ export function replayRow<X>(rules: Rules<X>, before: State<X>, row: ReplayRow, 
   const act = unpackAct(row.act);
   if (act.kind === 'lobby') return null;
   const moment = momentOf(row, terms, { random: recordedChance(row), orders: act.orders });
-  return act.kind === 'due' ? expire(rules, before, moment) : replayPlay(rules, before, { row, act }, moment);
+  return act.kind === 'due' ? expire(rules, before, moment, act.seat) : replayPlay(rules, before, { row, act }, moment);
 }
 
 interface Played {
