@@ -37,6 +37,9 @@ export function rulesFor({ ruleset: id, preset, options = {}, policies }: Table)
   return ruleset.rules({ board: boardById(ruleset.boards[0])!, seats: policies.length, options: resolved.value });
 }
 
+/** What a client gets is text: nothing else may pass. */
+const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 /** Plays to the end; throws if a policy chooses what isn't legal. */
 export function play(table: Table): Result {
   const rules = rulesFor(table);
@@ -56,8 +59,8 @@ export function play(table: Table): Result {
   let actions = 0;
   for (; !state.outcome && actions < (table.most ?? 20_000); actions++) {
     const [ask] = openAsks(rules, state);
-    const view = viewState(rules, state, ask.seat);
-    const families = viewLegal(rules, legal(rules, state, ask.seat), kindOf(rules));
+    const view = asSent(viewState(rules, state, ask.seat));
+    const families = asSent(viewLegal(rules, legal(rules, state, ask.seat), kindOf(rules)));
     const sight = {
       view,
       board: rules.board,
