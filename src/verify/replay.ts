@@ -1,7 +1,6 @@
 // Plays one stored row again from the state before it: the same events and the same state, without a key.
 import type { Moment } from '../core/draft';
 import { expire, start, type Step } from '../core/engine';
-import { unpackAction } from '../core/pack';
 import { playPlan } from '../core/plan';
 import type { Random } from '../core/random';
 import type { Rules } from '../core/ruleset';
@@ -54,11 +53,8 @@ const momentOf = (row: ReplayRow, terms: ReplayTerms, { random, orders }: Chance
   throws: ROW_THROWS,
 });
 
-/** A recorded order is a packed action; null where the seat had left none. */
-function orderOf(orders: readonly OrderAnswer[], seat: number, kind: string): Action | undefined {
-  const packed = orders.find((one) => one.seat === seat && one.kind === kind)?.order;
-  return packed ? unpackAction(packed) : undefined;
-}
+const orderOf = (orders: readonly OrderAnswer[], seat: number, kind: string): Action | undefined =>
+  orders.find((one) => one.seat === seat && one.kind === kind)?.order;
 
 /** The deal: the row after which there is a state and before which there was none. */
 export function replayDeal<X>(rules: Rules<X>, row: ReplayRow, terms: ReplayTerms, random: Random): Step<X> {
@@ -67,13 +63,17 @@ export function replayDeal<X>(rules: Rules<X>, row: ReplayRow, terms: ReplayTerm
 
 /**
  * A row of play; null where the row plays nothing (a closure, a deletion). Throws where the rules refuse what the row says, or ask
- * for other chance than it holds (`RecordError`).
+ * for other chance than it holds (`RecordError`) or leave some of it.
  */
 export function replayRow<X>(rules: Rules<X>, before: State<X>, row: ReplayRow, terms: ReplayTerms): Step<X> | null {
   const act = unpackAct(row.act);
   if (act.kind === 'lobby') return null;
-  const moment = momentOf(row, terms, { random: recordedChance(row), orders: act.orders });
-  return act.kind === 'due' ? expire(rules, before, moment, act.seat) : replayPlay(rules, before, { row, act }, moment);
+  const random = recordedChance(row);
+  const moment = momentOf(row, terms, { random, orders: act.orders });
+  const step =
+    act.kind === 'due' ? expire(rules, before, moment, act.seat) : replayPlay(rules, before, { row, act }, moment);
+  if (!random.finished) throw new Error(`row ${row.version} holds chance that its rules never asked for`);
+  return step;
 }
 
 interface Played {
