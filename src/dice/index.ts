@@ -8,7 +8,7 @@ export { RecordingRandom } from './random';
 export * from './recorded';
 export * from './scripted';
 export * from './secret';
-export { SeededRandom, type Seed } from './seeded';
+export { SeededRandom, UnrecordedRandom, type Seed } from './seeded';
 export { sha256 } from './sha256';
 export { shuffle } from './shuffle';
 export type { Audience } from './keystream';

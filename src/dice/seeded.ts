@@ -1,5 +1,6 @@
 // Fast chance for simulation, bots and tests. NEVER for a real game: whoever sees a few draws can foretell the rest.
 import { ByteSource } from './bytesource';
+import type { Random } from '../core/random';
 import { unsigned } from './bytes';
 import { RecordingRandom } from './random';
 import { sha256 } from './sha256';
@@ -49,9 +50,7 @@ export class SeededRandom extends RecordingRandom {
 
   constructor(seed: Seed) {
     super();
-    const digest = sha256(typeof seed === 'number' ? unsigned(seed >>> 0, 4) : seed);
-    this.openStream = new Xoshiro(fourWords(digest, 0));
-    this.hiddenStream = new Xoshiro(fourWords(digest, 16));
+    [this.openStream, this.hiddenStream] = streamsOf(seed);
   }
 
   protected override drawOpen(n: number): number {
@@ -61,6 +60,34 @@ export class SeededRandom extends RecordingRandom {
   protected override drawHidden(n: number): number {
     return this.hiddenStream.draw(n);
   }
+}
+
+/** The chance of `SeededRandom` without a record, so that a simulation may go on for ever in the same memory. */
+export class UnrecordedRandom implements Random {
+  private readonly openStream: Xoshiro;
+  private readonly hiddenStream: Xoshiro;
+
+  constructor(seed: Seed) {
+    [this.openStream, this.hiddenStream] = streamsOf(seed);
+  }
+
+  throw(sides: readonly number[]): number[] {
+    return sides.map((count) => 1 + this.openStream.draw(count));
+  }
+
+  open(n: number): number {
+    return this.openStream.draw(n);
+  }
+
+  hidden(n: number): number {
+    return this.hiddenStream.draw(n);
+  }
+}
+
+/** The open stream and the hidden one, from the two halves of the seed's hash. */
+function streamsOf(seed: Seed): [Xoshiro, Xoshiro] {
+  const digest = sha256(typeof seed === 'number' ? unsigned(seed >>> 0, 4) : seed);
+  return [new Xoshiro(fourWords(digest, 0)), new Xoshiro(fourWords(digest, 16))];
 }
 
 /** Four big-endian words. */

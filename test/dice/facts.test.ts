@@ -100,6 +100,11 @@ describe('facts of a row as text', () => {
     expect(decodeFacts(text)).toMatchObject({ ok: false, error: { code: 'MALFORMED_FACTS' } });
   });
 
+  test('a hostile header cannot make the reader fill the memory', () => {
+    const text = `!${'6*999999,'.repeat(1000)}6:1`;
+    expect(decodeFacts(text)).toEqual({ ok: false, error: { code: 'MALFORMED_FACTS', at: 0 } });
+  });
+
   test('says where reading stopped', () => {
     expect(decodeFacts('sZhH007:9')).toEqual({ ok: false, error: { code: 'MALFORMED_FACTS', at: 6 } });
   });

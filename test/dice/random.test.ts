@@ -9,6 +9,7 @@ import {
   ScriptedRandom,
   SeededRandom,
   shuffle,
+  UnrecordedRandom,
   withScript,
   type RecordingRandom,
 } from '../../src/dice';
@@ -177,6 +178,8 @@ describe('recorded chance', () => {
     const random = recorded('H00I00');
     random.throw([6]);
     expect(random.finished).toBe(false);
+    expect(recorded('', '2:1').finished).toBe(false);
+    expect(recorded('').finished).toBe(true);
   });
 
   test('malformed facts are a value', () => {
@@ -207,6 +210,9 @@ describe('scripted chance', () => {
     expect([second.throw([6]), second.hidden(2)]).toEqual([[3], 1]);
     expect(second.used).toEqual({ open: 3, hidden: 2 });
     expect(first.used).toEqual({ open: 2, hidden: 1 });
+    const start = { open: 1, hidden: 0 };
+    new ScriptedRandom(script, start).throw([6]);
+    expect(start).toEqual({ open: 1, hidden: 0 });
   });
 
   test('used up is a value, with the place and the sides', () => {
@@ -256,6 +262,14 @@ describe('seeded chance', () => {
     expect(run(new SeededRandom(5))).not.toEqual(run(new SeededRandom(6)));
     expect(run(new SeededRandom(5))).not.toEqual(hidden(new SeededRandom(5)));
     expect(run(new SeededRandom(5))).toEqual(run(new SeededRandom(Uint8Array.of(0, 0, 0, 5))));
+  });
+
+  test('the unrecorded source gives the same chance', () => {
+    fc.assert(
+      fc.property(fc.integer(), questions, (seed, list) => {
+        expect(askAll(new UnrecordedRandom(seed), list)).toEqual(askAll(new SeededRandom(seed), list));
+      }),
+    );
   });
 
   test('hidden draws never shift dice', () => {
