@@ -43,10 +43,15 @@ export const packAct = (act: RowAct): string => JSON.stringify(packed(act));
 function packed(act: RowAct): Json {
   if (act.kind === 'lobby') return { l: act.name, ...act.data };
   const orders = act.orders.length > 0 ? { o: act.orders.map((o) => [o.seat, o.kind, packAction(o.order)]) } : {};
-  if (act.kind === 'due') return { l: DUE, ...(act.seat !== undefined && { s: act.seat }), ...orders };
-  const actions = act.actions.length === 1 ? packAction(act.actions[0]) : act.actions.map(packAction);
-  if (act.ask === undefined && act.orders.length === 0) return actions;
-  return { ...(act.ask !== undefined && { k: act.ask }), a: actions, ...orders };
+  return act.kind === 'due'
+    ? { l: DUE, ...(act.seat !== undefined && { s: act.seat }), ...orders }
+    : packedPlay(act, orders);
+}
+
+function packedPlay({ actions, ask }: PlayAct, orders: { readonly o?: Json }): Json {
+  const list = actions.length === 1 ? packAction(actions[0]) : actions.map(packAction);
+  if (ask === undefined && orders.o === undefined) return list;
+  return { ...(ask !== undefined && { k: ask }), a: list, ...orders };
 }
 
 interface Packed {
