@@ -4,7 +4,7 @@ import { expire, start, type Step } from '../core/engine';
 import { playPlan } from '../core/plan';
 import type { Random } from '../core/random';
 import type { Rules } from '../core/ruleset';
-import type { Ask, State } from '../core/state';
+import type { Action, Ask, State } from '../core/state';
 import { RecordedRandom } from '../dice';
 import { type OrderAnswer, type PlayAct, unpackAct } from './act';
 
