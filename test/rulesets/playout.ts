@@ -125,7 +125,9 @@ export function playOut<X>(game: Game<X>): State<X> {
     const before = step.state;
     const asks = openAsks(rules, before);
     const { seat, id } = asks[pick(asks.length)];
-    const action = choose(legal(rules, before, seat), pick);
+    const families = legal(rules, before, seat);
+    if (families.length === 0) throw new Error(`nothing legal for ${String(seat)}: ${JSON.stringify(before.flow)} ${JSON.stringify(before.own)}`);
+    const action = choose(families, pick);
     const result = act(rules, before, { seat, action, ask: id }, moment(version));
     if (!result.ok) throw new Error(`legal action refused: ${JSON.stringify({ action, error: result.error })}`);
     step = result.value;

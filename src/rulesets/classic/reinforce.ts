@@ -11,7 +11,7 @@ import { firstTrade, legalTrades, refuseTrade, trade, tradesFrom } from './hand'
 import type { Kit } from './kit';
 import { evenMoves, fitted, legalPlacings, pairsOf, placeOn, refuseMoves, refusePlacing } from './pool';
 import type { Classic, ClassicState, PoolFrame } from './state';
-import { close, noteDeclined } from './turn';
+import { close, noteDeclined, poolFrame } from './turn';
 
 /** Fields of `place`, the same in every phase that has it. */
 export const placeFields = { territory: optional(territory()), count: optional(count()), moves: optional(moves()) };
@@ -135,7 +135,7 @@ export const tradePhase = (k: Kit): Phase<Classic> =>
 function tradedDown(k: Kit, g: Draft<Classic>, frame: PoolFrame): void {
   if (tradesFrom(k, g, g.turn, KEEPS + 1)) return;
   if (poolSize(frame) === 0) close(g);
-  else g.replace({ ...frame, name: 'place' } as Frame);
+  else g.replace(poolFrame('place', frame.asks, frame, false));
 }
 
 /** Placing what the trades after an elimination brought; then the attack goes on. */
