@@ -1,0 +1,95 @@
+// Plays a finished game again, row by row, from each state that was stored to the next: every row must come out as it was recorded.
+import { boardById } from '../boards';
+import type { Json } from '../core/json';
+import { packState, unpackState } from '../core/pack';
+import type { Rules } from '../core/ruleset';
+import { RecordError } from '../dice';
+import { rulesetById } from '../rulesets';
+import type { Fault, Skipped } from './findings';
+import type { FullRecord, FullRow } from './full';
+import { recordedChance, replayDeal, replayRow } from './replay';
+
+export interface Playback {
+  readonly replayed: number;
+  readonly faults: readonly Fault[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Replays the rows of ruleset versions that this program ships, and lists the others. */
+export function playBack(record: FullRecord): Playback {
+  const ruleset = rulesetById(record.ruleset);
+  const board = boardById(record.board);
+  const all: readonly [number, number] = [record.rows[0].version, record.rows[record.rows.length - 1].version];
+  if (!ruleset) return nothing(all, `the ruleset ${record.ruleset} isn’t shipped here`);
+  if (!board) return nothing(all, `the board ${record.board} isn’t shipped here`);
+  const shipped = record.rows.map((row) => row.ruleset === ruleset.version);
+  const rules = ruleset.rules({ board, seats: record.seats, options: record.options });
+  const results = record.rows.map((row, at) =>
+    shipped[at] ? replayed(record, rules, row, at === 0 ? undefined : record.rows[at - 1]) : 'skipped',
+  );
+  return {
+    replayed: results.filter((result) => result === 'same').length,
+    faults: results.filter((result): result is Fault => typeof result === 'object'),
+    skipped: ranges(record.rows, results, `only version ${ruleset.version} of this ruleset is shipped here`),
+  };
+}
+
+const nothing = (versions: readonly [number, number], reason: string): Playback => ({
+  replayed: 0,
+  faults: [],
+  skipped: [{ check: 'replay', versions, reason }],
+});
+
+/** `none`: the row plays nothing. */
+type Replayed = Fault | 'same' | 'none' | 'skipped';
+
+function replayed(record: FullRecord, rules: Rules, row: FullRow, before: FullRow | undefined): Replayed {
+  try {
+    const expected = gameIn(row);
+    const found = playedAgain(record, rules, row, before && gameIn(before));
+    if (found === undefined) return 'none';
+    return JSON.stringify(found) === JSON.stringify(expected)
+      ? 'same'
+      : fault(row, 'STATE', 'the rules come to another state than the row says');
+  } catch (error) {
+    if (error instanceof RecordError) return fault(row, 'CHANCE', `the rules ask for other chance: ${error.message}`);
+    return fault(row, 'REFUSED', error instanceof Error ? error.message : 'it can’t be played');
+  }
+}
+
+const fault = ({ version }: FullRow, code: string, message: string): Fault => ({
+  check: 'replay',
+  version,
+  code,
+  message,
+});
+
+/** The packed state of the game in a row; undefined before the deal and in a tombstone. */
+const gameIn = ({ state }: FullRow): Json | undefined =>
+  state === '' ? undefined : (JSON.parse(state) as { readonly g?: Json }).g;
+
+/** The packed state that the rules come to; undefined where the row plays nothing. */
+function playedAgain(record: FullRecord, rules: Rules, row: FullRow, before: Json | undefined): Json | undefined {
+  const terms = { turnSeconds: record.turnSeconds ?? 0 };
+  if (before !== undefined) {
+    const step = replayRow(rules, unpackState(rules, before), row, terms);
+    return step ? packState(rules, step.state) : undefined;
+  }
+  if (gameIn(row) === undefined) return undefined;
+  if (record.sandbox?.position !== undefined) return record.sandbox.position;
+  const random = recordedChance(row);
+  const { state } = replayDeal(rules, row, terms, random);
+  if (!random.finished) throw new Error('it holds chance that the deal never asked for');
+  return packState(rules, state);
+}
+
+/** Neighbouring rows that were skipped, as ranges. */
+function ranges(rows: readonly FullRow[], results: readonly Replayed[], reason: string): Skipped[] {
+  const found: [number, number][] = [];
+  for (const { version } of rows.filter((_, at) => results[at] === 'skipped')) {
+    const last = found.at(-1);
+    if (last?.[1] === version - 1) last[1] = version;
+    else found.push([version, version]);
+  }
+  return found.map((versions) => ({ check: 'replay', versions, reason }));
+}
