@@ -3,7 +3,7 @@ import type { Moment } from '../../src/core/draft';
 import { act, legal, openAsks, start, type Step } from '../../src/core/engine';
 import type { Random } from '../../src/core/random';
 import { type Domain, type Legal, MOST_THROWS, type Rules, type Spread } from '../../src/core/ruleset';
-import type { Action, Leg, State, Until } from '../../src/core/state';
+import type { Action, Ask, Leg, State, Until } from '../../src/core/state';
 
 /** A small source of choices for players, apart from the game's dice. */
 export type Pick = (n: number) => number;
@@ -89,17 +89,30 @@ export function actionOf({ type, fields, may = [], differ }: Legal, pick: Pick):
   return action as unknown as Action;
 }
 
-/** A random legal action, attacks rather than ends. */
-export function choose(families: readonly Legal[], pick: Pick): Action {
-  const eager = families.filter((f) => f.type !== 'end' && f.type !== 'fortify');
-  const pool = eager.length > 0 && pick(8) > 0 ? eager : families;
-  return actionOf(pool[pick(pool.length)], pick);
+const strength = ({ fields }: Legal): number =>
+  typeof fields.until === 'object' && 'stops' in fields.until ? fields.until.stops : 0;
+
+/** A random legal action. An eager seat fights with its strongest armies and moves in with all, so that games come to an end. */
+export function choose(families: readonly Legal[], pick: Pick, eager: boolean): Action {
+  const action = actionOf(families[pick(families.length)], pick);
+  if (!eager || pick(10) === 0) return action;
+  const attacks = families.filter((f) => f.type === 'attack' && strength(f) > 1);
+  const [occupy] = families.filter((f) => f.type === 'occupy');
+  if (occupy) return { type: 'occupy', count: (occupy.fields.count as { max: number }).max };
+  const best = Math.max(...attacks.map(strength));
+  const strongest = attacks.find((f) => strength(f) === best);
+  if (!strongest) return action;
+  const { from, to } = actionOf(strongest, pick);
+  return { type: 'attack', from: from!, to: to!, ...(pick(3) > 0 && { until: { troops: 2 } }) };
 }
 
 export interface Game<X> {
   readonly rules: Rules<X>;
   readonly random: Random;
   readonly pick: Pick;
+  readonly eager?: boolean;
+  /** Now and then a living seat resigns. */
+  readonly resigns?: boolean;
   /** Rows after which the game is broken off. */
   readonly most: number;
   /** Sees every row: the action, and the step that it made. */
@@ -115,6 +128,24 @@ export interface Row<X> {
   readonly step: Step<X>;
 }
 
+interface Turn {
+  readonly seat: number;
+  readonly action: Action;
+  readonly ask?: string;
+}
+
+function answer<X>({ rules, pick, eager = true }: Game<X>, s: State<X>, asks: readonly Ask[]): Turn {
+  const { seat, id } = asks[pick(asks.length)];
+  const families = legal(rules, s, seat);
+  if (families.length === 0) throw new Error(`nothing is legal for an asked seat: ${JSON.stringify(s.flow)}`);
+  return { seat, action: choose(families, pick, eager), ask: id };
+}
+
+function resignation<X>({ rules, pick }: Game<X>, s: State<X>): Turn {
+  const living = rules.armies.filter(({ seat }, army) => seat >= 0 && s.standing[army] === 0);
+  return { seat: living[pick(living.length)].seat, action: { type: 'resign' } };
+}
+
 /** Plays a game to its end, or until it is broken off; the last state. */
 export function playOut<X>(game: Game<X>): State<X> {
   const { rules, random, pick, watch } = game;
@@ -124,11 +155,9 @@ export function playOut<X>(game: Game<X>): State<X> {
   for (let version = 2; version <= game.most && !step.state.outcome; version++) {
     const before = step.state;
     const asks = openAsks(rules, before);
-    const { seat, id } = asks[pick(asks.length)];
-    const families = legal(rules, before, seat);
-    if (families.length === 0) throw new Error(`nothing legal for ${String(seat)}: ${JSON.stringify(before.flow)} ${JSON.stringify(before.own)}`);
-    const action = choose(families, pick);
-    const result = act(rules, before, { seat, action, ask: id }, moment(version));
+    const { seat, action, ask } =
+      game.resigns && pick(150) === 0 ? resignation(game, before) : answer(game, before, asks);
+    const result = act(rules, before, { seat, action, ask }, moment(version));
     if (!result.ok) throw new Error(`legal action refused: ${JSON.stringify({ action, error: result.error })}`);
     step = result.value;
     watch?.({ version, before, seat, action, step });
