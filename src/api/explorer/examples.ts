@@ -1,0 +1,133 @@
+// The operations that the explorer offers: a whole game, in order.
+import { type OperationDefinitionNode, parse } from 'graphql';
+
+export interface Example {
+  readonly query: string;
+  readonly variables: string;
+}
+
+/** What the examples are about: the first ruleset there is. */
+export interface Subject {
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly bot: string;
+}
+
+const PROBLEM = 'error { code message rule pointer }';
+const SUMMARY = 'id version status you deadline { due seats }';
+const POSITION = `state {
+        round
+        turn
+        frames { name data }
+        territories { id owner troops }
+        armies { id seat territories troops handSize hand }
+      }
+      legal { type fields may }`;
+
+const example = (intro: string, query: string, variables: object = {}): Example => ({
+  query: `${intro
+    .split('\n')
+    .map((line) => `# ${line}`)
+    .join('\n')}\n${query.trim()}\n`,
+  variables: JSON.stringify(variables, null, 2),
+});
+
+const GUEST = `
+mutation Guest($input: GuestInput!) {
+  guest(input: $input) {
+    value { account name token }
+    ${PROBLEM}
+  }
+}`;
+
+const CREATE = `
+mutation CreateGame($input: CreateGameInput!) {
+  createGame(input: $input) {
+    value { ${SUMMARY} seats { seat name bot } }
+    ${PROBLEM}
+  }
+}`;
+
+const START = `
+mutation Start($input: GameActionInput!) {
+  start(input: $input) {
+    value { ${SUMMARY} legal { type fields may } }
+    ${PROBLEM}
+  }
+}`;
+
+const LOOK = `
+query Look($gameId: String!) {
+  game(gameId: $gameId) {
+    value {
+      ${SUMMARY}
+      ${POSITION}
+    }
+    ${PROBLEM}
+  }
+}`;
+
+const ACT = `
+mutation Act($input: ActInput!) {
+  act(input: $input) {
+    value {
+      version
+      events { cursor type fields }
+      game { ${SUMMARY} legal { type fields may } }
+    }
+    error { code message rule pointer version }
+  }
+}`;
+
+const EVENTS = `
+query Events($gameId: String!, $after: String) {
+  events(gameId: $gameId, after: $after) {
+    value { cursor more status events { cursor at type fields } }
+    ${PROBLEM}
+  }
+}`;
+
+const SANDBOX = `
+mutation Sandbox($input: CreateSandboxInput!) {
+  createSandbox(input: $input) {
+    value {
+      ${SUMMARY}
+      ${POSITION}
+    }
+    ${PROBLEM}
+  }
+}`;
+
+const RULESETS = `
+{
+  rulesets { id name summary seats boards presets }
+  boards { id name territories }
+}`;
+
+/** What is empty in the variables of an example, the page fills in. */
+export function examples({ ruleset, seats, bot }: Subject): readonly Example[] {
+  const terms = { actionId: '', ruleset, seats };
+  const bots = Array.from({ length: seats - 1 }, () => bot);
+  return [
+    example('An account. This page keeps the token and sends it from now on.', GUEST, { input: { name: null } }),
+    example('A game against bots. (The page fills in what is empty here, for instance a new actionId.)', CREATE, {
+      input: { ...terms, bots },
+    }),
+    example('Deals the cards and the land of your last game.', START, { input: { actionId: '', gameId: '' } }),
+    example('The game as you may see it, and what you may do.', LOOK, { gameId: '' }),
+    example('One action. An empty one is replaced by something legal: run this again and again to play on.', ACT, {
+      input: { actionId: '', gameId: '', expectedVersion: null, action: null },
+    }),
+    example('What happened since the cursor; from the start without one.', EVENTS, { gameId: '', after: null }),
+    example('A game of which you play every seat, with chance from a seed. Then go on with Look and Act.', SANDBOX, {
+      input: { ...terms, seed: 7 },
+    }),
+    example('What there is to play. Needs no token.', RULESETS),
+  ];
+}
+
+/** The name of an example's operation. */
+export function nameOf({ query }: Example): string {
+  const [first] = parse(query).definitions;
+  return (first as OperationDefinitionNode).name?.value ?? 'query';
+}

@@ -1,0 +1,20 @@
+// What hosts tell beside the request itself.
+
+/** A Node server hands in its own request, API Gateway its context; both may be absent. */
+export interface Host {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+  readonly requestContext?: { readonly timeEpoch?: number; readonly http?: { readonly sourceIp?: string } };
+}
+
+export interface Env {
+  readonly Bindings: Host;
+  readonly Variables: { readonly requestId: string };
+}
+
+/** When the request was complete, ms since 1970: the front door's stamp, or now. */
+export const arrivalOf = (host: Host | undefined, now: () => number): number =>
+  host?.requestContext?.timeEpoch ?? now();
+
+/** Where it came from; only counted. */
+export const sourceOf = (host: Host | undefined): string | undefined =>
+  host?.requestContext?.http?.sourceIp ?? host?.incoming?.socket.remoteAddress;

@@ -1,0 +1,21 @@
+// Refusals of requests that never became a call: always JSON, in the shape that GraphQL clients know.
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { STATUS } from '../../service/codes';
+import type { ServiceError } from '../../service/service';
+
+export function failure(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json({ errors: [{ message, extensions: { code } }] }, status);
+}
+
+export function notAllowed(c: Context, methods: readonly string[]): Response {
+  c.header('Allow', methods.join(', '));
+  return failure(c, 405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')} here.`);
+}
+
+/** A refusal of the service that concerns the request as a whole: a bad token, or a store that is down. */
+export function refused(c: Context, { kind, code, message, retryAfter }: ServiceError): Response {
+  if (kind === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  return failure(c, STATUS[kind], code, message);
+}

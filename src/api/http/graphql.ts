@@ -1,0 +1,82 @@
+// GraphQL over HTTP.
+import { HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@apollo/server';
+import type { Context, Handler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Service } from '../../service/service';
+import { accountOf } from '../caller';
+import type { Graphql } from '../graphql/server';
+import { arrivalOf, type Env, sourceOf } from './env';
+import { failure, refused } from './failure';
+
+export interface GraphqlParts {
+  readonly service: Service;
+  readonly graphql: Graphql;
+  readonly now: () => number;
+}
+
+export const graphqlRoute =
+  ({ service, graphql, now }: GraphqlParts): Handler<Env> =>
+  async (c) => {
+    const body = await bodyOf(c);
+    const arrival = arrivalOf(c.env, now);
+    if (!body.ok) return failure(c, 400, 'BAD_REQUEST', 'The body is not JSON.');
+    const account = await accountOf(service, c.req.header('authorization'));
+    if (!account.ok) return refused(c, account.error);
+    const caller = { account: account.value, arrival, source: sourceOf(c.env) };
+    const answer = await graphql.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method: method(c), headers: headers(c), search: search(c), body: body.value },
+      context: () => Promise.resolve({ service, caller, request: c.get('requestId') }),
+    });
+    return response(c, answer);
+  };
+
+type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+const BOM = '\uFEFF';
+
+/** The parsed body. One of another type is left to Apollo, which refuses it. */
+async function bodyOf(c: Context): Promise<Body> {
+  if (c.req.method !== 'POST' || !JSON_TYPE.test(c.req.header('content-type') ?? ''))
+    return { ok: true, value: undefined };
+  const text = await c.req.text();
+  try {
+    return { ok: true, value: JSON.parse(text.startsWith(BOM) ? text.slice(1) : text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** HEAD is GET without the body. */
+const method = (c: Context): string => (c.req.method === 'HEAD' ? 'GET' : c.req.method);
+
+/**
+ * Apollo's guard against forged simple requests is for POST. A GET only reads, and no browser adds a token by itself: so a plain
+ * link to a query may work.
+ */
+function headers(c: Context): HTTPGraphQLRequest['headers'] {
+  const map = new HeaderMap();
+  for (const name of ['accept', 'content-type']) {
+    const value = c.req.header(name);
+    if (value !== undefined) map.set(name, value);
+  }
+  if (method(c) === 'GET') map.set('apollo-require-preflight', 'true');
+  return map;
+}
+
+const search = (c: Context): string => {
+  const at = c.req.url.indexOf('?');
+  return at < 0 ? '' : c.req.url.slice(at);
+};
+
+async function response(c: Context, { status = 200, headers: sent, body }: HTTPGraphQLResponse): Promise<Response> {
+  for (const [name, value] of sent) c.header(name, value);
+  return c.body(await textOf(body), status as ContentfulStatusCode);
+}
+
+async function textOf(body: HTTPGraphQLResponse['body']): Promise<string> {
+  if (body.kind === 'complete') return body.string;
+  const parts: string[] = [];
+  for await (const part of body.asyncIterator) parts.push(part);
+  return parts.join('');
+}
