@@ -60,7 +60,7 @@ export function play(table: Table): Result {
   for (; !state.outcome && actions < (table.most ?? 20_000); actions++) {
     const [ask] = openAsks(rules, state);
     const view = asSent(viewState(rules, state, ask.seat));
-    const families = asSent(viewLegal(rules, legal(rules, state, ask.seat), kindOf(rules)));
+    const families = asSent(viewLegal(rules, legal(rules, state, ask.seat, ask.id), kindOf(rules)));
     const sight = {
       view,
       board: rules.board,
