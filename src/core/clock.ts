@@ -10,7 +10,7 @@ import type { Ask, Frame } from './state';
  */
 export function clocked<X>(rules: Rules<X>, flow: readonly Frame[], moment: Moment): readonly Frame[] {
   const top = flow.at(-1);
-  if (!top) return flow;
+  if (!top || allRun(flow, top.asks)) return flow;
   const running = new Map(waiting(rules.phases[top.name], top).map((ask) => [ask.id, started(ask, moment)]));
   const next = flow.map((frame) => {
     const rest = (ask: Ask): Ask => (frame === top || ask.answer ? ask : stopped(ask, moment.at));
@@ -20,10 +20,14 @@ export function clocked<X>(rules: Rules<X>, flow: readonly Frame[], moment: Mome
   return next.every((frame, i) => frame === flow[i]) ? flow : next;
 }
 
+/** Do all frames hold the same questions, and do all of these run already? So it is in most rows: a move-in, the attack that goes on. */
+const allRun = (flow: readonly Frame[], asks: readonly Ask[]): boolean =>
+  flow.every((frame) => frame.asks === asks) && asks.every((ask) => ask.due !== undefined);
+
 function started(ask: Ask, moment: Moment): Ask {
   if (ask.due !== undefined) return ask;
-  const { left, ...open } = ask;
-  return { ...open, due: moment.due(ask, moment.at, left) };
+  const { id, army, seat, kind, left } = ask;
+  return { id, army, seat, kind, due: moment.due(ask, moment.at, left) };
 }
 
 function stopped(ask: Ask, at: number): Ask {

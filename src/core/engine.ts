@@ -20,7 +20,10 @@ const MOST_PASSES = 100;
 
 /** Deals the game: runs set-up, or a position that was placed, until the first question. */
 export function start<X>(rules: Rules<X>, moment: Moment, from: State<X> = rules.first()): Step<X> {
-  return finish(rules, new Draft(from, moment));
+  const g = new Draft(from, moment);
+  run(rules, g);
+  g.flow = clocked(rules, g.flow, g.moment);
+  return { state: g.close(), events: g.events };
 }
 
 /** One action of a seat. `ask` names the question that it answers; without it, the first open one of the seat. */
@@ -35,7 +38,7 @@ export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
   if (state.outcome) return fail(illegal('GAME_OVER'));
   const frame = state.flow[state.flow.length - 1];
   const phase = rules.phases[frame.name];
-  const ask = openAsk(rules, state, answer);
+  const ask = openAsk(phase, frame, answer);
   const def = ask && defined(phase.actions, answer.action.type);
   if (!def) return outOfFrame(rules, state, answer, moment);
   const refused = def.check(state, frame, answer.action, ask);
@@ -48,8 +51,15 @@ export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
 const defined = <X>(actions: Readonly<Record<string, ActionDef<X>>>, type: string): ActionDef<X> | undefined =>
   Object.hasOwn(actions, type) ? actions[type] : undefined;
 
-const openAsk = <X>(rules: Rules<X>, state: State<X>, by: Pick<Answer, 'seat' | 'ask'>): Ask | undefined =>
-  openAsks(rules, state).find((a) => a.seat === by.seat && (by.ask === undefined || by.ask === a.id));
+/** The open question that somebody answers, if there is one. */
+const openAsk = <X>(phase: Phase<X>, frame: Frame, by: Pick<Answer, 'seat' | 'ask'>): Ask | undefined => {
+  if (phase.parallel) return waiting(phase, frame).find((ask) => fits(ask, by));
+  const ask = frame.asks[0] as Ask | undefined;
+  return ask && fits(ask, by) ? ask : undefined;
+};
+
+const fits = (ask: Ask, by: Pick<Answer, 'seat' | 'ask'>): boolean =>
+  ask.seat === by.seat && (by.ask === undefined || by.ask === ask.id);
 
 /** What isn't an answer to the current frame: an action for any time, or a refusal that says which. */
 function outOfFrame<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment: Moment): Result<Step<X>, Illegal> {
@@ -68,8 +78,9 @@ function outOfFrame<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
 }
 
 function notNow<X>(rules: Rules<X>, state: State<X>, answer: Answer): Illegal {
-  const phase = state.flow[state.flow.length - 1].name;
-  if (openAsk(rules, state, answer)) return illegal('NOT_NOW', undefined, { type: answer.action.type, phase }, '/type');
+  const frame = state.flow[state.flow.length - 1];
+  if (openAsk(rules.phases[frame.name], frame, answer))
+    return illegal('NOT_NOW', undefined, { type: answer.action.type, phase: frame.name }, '/type');
   return illegal(answer.ask === undefined ? 'NOT_ASKED' : 'ASK_CLOSED');
 }
 
@@ -94,15 +105,16 @@ const bit = (seat: number): number => 1 << seat;
 
 /** What a seat may do now, as families of actions. Empty for whoever isn't asked. `ask` tells apart the questions of a seat with two armies. */
 export function legal<X>(rules: Rules<X>, state: State<X>, seat: number, ask?: string): readonly Legal[] {
-  const asked = openAsk(rules, state, { seat, ask });
+  const frame = state.flow.at(-1);
+  const asked = frame && openAsk(rules.phases[frame.name], frame, { seat, ask });
   if (!asked) return [];
-  const frame = state.flow[state.flow.length - 1];
   return Object.values(rules.phases[frame.name].actions).flatMap((def) => def.legal(state, frame, asked));
 }
 
 function finish<X>(rules: Rules<X>, g: Draft<X>): Step<X> {
   run(rules, g);
-  g.flow = clocked(rules, g.flow, g.moment);
+  // Where no frame changed, every clock runs or rests already.
+  if (g.flow !== g.base.flow) g.flow = clocked(rules, g.flow, g.moment);
   return { state: g.close(), events: g.events };
 }
 
