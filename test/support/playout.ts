@@ -1,0 +1,71 @@
+// Games played by choices of chance: what is legal is taken at its word, one action a row.
+import type { Moment } from '../../src/core/draft';
+import { act, legal, openAsks, start, type Step } from '../../src/core/engine';
+import type { Random } from '../../src/core/random';
+import type { Legal, Rules } from '../../src/core/ruleset';
+import type { Action, Ask, State } from '../../src/core/state';
+import { type RecordingRandom, SeededRandom } from '../../src/dice';
+import { deepFreeze } from './freeze';
+import { momentOf } from './moment';
+import { type Draw, pick, sample } from './sample';
+
+/** One row: the state before (none for the deal), who did what, and the step. */
+export interface Row {
+  readonly version: number;
+  readonly before: State | undefined;
+  readonly ask: Ask | undefined;
+  readonly action: Action | undefined;
+  readonly random: RecordingRandom;
+  readonly step: Step;
+}
+
+export interface Playout {
+  readonly rules: Rules;
+  readonly seed: number;
+  readonly draw: Draw;
+  /** Actions after which the game is broken off. */
+  readonly most: number;
+}
+
+/** Chance of one row of a game: its own seed, so that a row can be played again by itself. */
+export const rowChance = (seed: number, version: number): RecordingRandom => new SeededRandom(seed * 4_096 + version);
+
+/** A row's moment, a second after the one before. */
+export const rowMoment = (version: number, random: Random): Moment =>
+  momentOf({ version, at: version * 1_000, random });
+
+/** The same open chance, other hidden. */
+export function otherHidden(open: Random, hidden: Random): Random {
+  return { throw: (sides) => open.throw(sides), open: (n) => open.open(n), hidden: (n) => hidden.hidden(n) };
+}
+
+/** Words without fields (end, pass, stay) are taken one time in four, so that something happens. */
+export function choose(families: readonly Legal[], draw: Draw): Action {
+  const full = families.filter((f) => Object.keys(f.fields).length > 0);
+  const from = full.length > 0 && draw(4) > 0 ? full : families;
+  const type = pick(draw, [...new Set(from.map((f) => f.type))]);
+  return sample(
+    pick(
+      draw,
+      from.filter((f) => f.type === type),
+    ),
+    draw,
+  );
+}
+
+/** The rows of a game, the deal first. Every state in them is frozen. */
+export function* playout({ rules, seed, draw, most }: Playout): Generator<Row, void, void> {
+  let random = rowChance(seed, 1);
+  let step = deepFreeze(start(rules, rowMoment(1, random)));
+  yield { version: 1, before: undefined, ask: undefined, action: undefined, random, step };
+  for (let version = 2; version <= most && !step.state.outcome; version++) {
+    const before = step.state;
+    const ask = pick(draw, openAsks(rules, before));
+    const action = deepFreeze(choose(legal(rules, before, ask.seat, ask.id), draw));
+    random = rowChance(seed, version);
+    const played = act(rules, before, { seat: ask.seat, action, ask: ask.id }, rowMoment(version, random));
+    if (!played.ok) throw new Error(`legal, but refused: ${JSON.stringify({ action, why: played.error, ask })}`);
+    step = deepFreeze(played.value);
+    yield { version, before, ask, action, random, step };
+  }
+}
