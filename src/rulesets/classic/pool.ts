@@ -37,7 +37,9 @@ export function refuseMoves(k: Kit, s: ClassicState, pool: Pool, moves: readonly
 const twice = ({ to }: Leg): Illegal => illegal('TWICE', 'K-PLACEMENT', { territory: to }, '/to');
 
 const refuseLeg = (k: Kit, s: ClassicState, pool: Pool, leg: Leg): Illegal | undefined =>
-  leg.from !== undefined || leg.pieces ? illegal('WRONG_FIELDS', 'K-PLACE-ALL') : refusePlacing(k, s, pool, leg);
+  leg.from !== undefined || leg.pieces || leg.count === undefined
+    ? illegal('WRONG_FIELDS', 'K-PLACE-ALL')
+    : refusePlacing(k, s, pool, leg);
 
 /** The army's territories with room. */
 export const openLand = (k: Kit, s: ClassicState, army: number): number[] => {
