@@ -31,6 +31,23 @@ export interface SpreadView {
   readonly pools?: readonly PoolView[];
 }
 
+type Counts = Readonly<Record<string, number>>;
+
+/** Pieces by kind, plain troops among them; what isn't named is 0. */
+export interface BagView {
+  readonly least: Counts;
+  readonly most: Counts;
+  readonly total: RangeView;
+}
+
+export interface AlongView {
+  readonly along: readonly {
+    readonly card: string;
+    readonly target?: readonly string[];
+    readonly choice?: readonly string[];
+  }[];
+}
+
 export interface LegView {
   readonly to: string;
   readonly count: number;
@@ -45,6 +62,8 @@ const has = (domain: DomainView, key: string): boolean =>
 export const isRange = (domain: DomainView): domain is Json & RangeView => has(domain, 'min');
 export const isSets = (domain: DomainView): domain is Json & SetsView => has(domain, 'sets');
 export const isStops = (domain: DomainView): domain is Json & StopsView => has(domain, 'stops');
+export const isBag = (domain: DomainView): domain is Json & BagView => has(domain, 'least');
+export const isAlong = (domain: DomainView): domain is Json & AlongView => has(domain, 'along');
 export const isSpread = (domain: DomainView): domain is Json & SpreadView =>
   has(domain, 'each') && has(domain, 'total');
 
@@ -100,15 +119,61 @@ function taken({ differ }: LegalView, field: string, action: ActionJson): unknow
 const without = (domain: Json, value: unknown): Json =>
   value !== undefined && Array.isArray(domain) ? (domain as readonly Json[]).filter((one) => one !== value) : domain;
 
+type Drawn = (domain: Json, draw: Draw) => unknown;
+
+/** How a value is drawn from each form that a domain may have. */
+const FORMS: readonly (readonly [(domain: Json) => boolean, Drawn])[] = [
+  [Array.isArray, (domain, draw) => oneOf(draw, domain as readonly Json[])],
+  [isRange, (domain, draw) => anyIn(domain as unknown as RangeView, draw)],
+  [isSets, (domain, draw) => oneOf(draw, (domain as unknown as SetsView).sets)],
+  [isStops, (_, draw) => oneOf(draw, [{ taken: true }, { throws: 1 + draw(8) }, { taken: true, troops: 1 }])],
+  [isSpread, (domain, draw) => spread(domain as unknown as SpreadView, (open) => oneOf(draw, open))],
+  [isBag, (domain, draw) => anyBag(domain as unknown as BagView, draw)],
+  [isAlong, (domain, draw) => anyAlong(domain as unknown as AlongView, draw)],
+];
+
 /** Any value of a domain. */
 export function anyValue(domain: Json, draw: Draw): unknown {
-  if (Array.isArray(domain)) return oneOf(draw, domain as readonly Json[]);
-  if (isRange(domain)) return domain.min + below(draw, domain.max - domain.min + 1);
-  if (isSets(domain)) return oneOf(draw, domain.sets);
-  if (isStops(domain)) return oneOf(draw, [{ taken: true }, { throws: 1 + draw(8) }, { taken: true, troops: 1 }]);
-  if (isSpread(domain)) return spread(domain, (open) => oneOf(draw, open));
-  return domain;
+  const form = FORMS.find(([fits]) => fits(domain));
+  return form ? form[1](domain, draw) : domain;
 }
+
+const anyIn = ({ min, max }: RangeView, draw: Draw): number => min + below(draw, max - min + 1);
+
+const sum = (counts: Counts): number => Object.values(counts).reduce((n, count) => n + count, 0);
+
+function anyBag({ least, most, total }: BagView, draw: Draw): Record<string, number> {
+  const wanted = anyIn({ min: Math.max(total.min, sum(least)), max: Math.min(total.max, sum(most)) }, draw);
+  return bag({ least, most }, wanted, (open) => oneOf(draw, open));
+}
+
+/** Fills a bag to a total, one piece at a time; `choose` picks among the kinds that still have room. */
+export function bag(
+  { least, most }: Pick<BagView, 'least' | 'most'>,
+  total: number,
+  choose: (open: readonly string[]) => string,
+): Record<string, number> {
+  const pieces: Record<string, number> = { ...least };
+  for (let left = total - sum(least); left > 0; left--) {
+    const open = Object.keys(most).filter((kind) => (pieces[kind] ?? 0) < most[kind]);
+    if (open.length === 0) break;
+    const kind = choose(open);
+    pieces[kind] = (pieces[kind] ?? 0) + 1;
+  }
+  return pieces;
+}
+
+/** One card in so many is played along. */
+const ALONG_ONE_IN = 4;
+
+const anyAlong = ({ along }: AlongView, draw: Draw): Record<string, string>[] =>
+  along
+    .filter(() => draw(ALONG_ONE_IN) === 0)
+    .map(({ card, target, choice }) => ({
+      card,
+      ...(target && { target: oneOf(draw, target) }),
+      ...(choice && { choice: oneOf(draw, choice) }),
+    }));
 
 /** Fills a spread to its most, one troop at a time; `choose` picks among the targets that still have room. */
 export function spread(domain: SpreadView, choose: (open: readonly string[]) => string): LegView[] {

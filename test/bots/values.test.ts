@@ -88,6 +88,31 @@ test('a spread names each target once, keeps to the room, and spends bound troop
   );
 });
 
+test('a bag of pieces keeps to each kind and to the total', () => {
+  const domain = { least: { troops: 1 }, most: { troops: 4, fighter: 2 }, total: { min: 2, max: 5 } };
+  const totals = new Set<number>();
+  for (let seed = 0; seed < 60; seed++) {
+    const { troops = 0, fighter = 0, ...rest } = anyValue(domain, drawFrom(seed)) as Record<string, number>;
+    expect(rest).toEqual({});
+    expect([1, 2, 3, 4]).toContain(troops);
+    expect([0, 1, 2]).toContain(fighter);
+    totals.add(troops + fighter);
+  }
+  expect([...totals].sort()).toEqual([2, 3, 4, 5]);
+});
+
+test('cards played along come once each, with a target and a choice where they have such', () => {
+  const along = [{ card: 'a' }, { card: 'b', target: ['x', 'y'] }, { card: 'c', choice: ['up'] }];
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 60; seed++)
+    for (const play of anyValue({ along }, drawFrom(seed)) as object[]) seen.add(JSON.stringify(play));
+  expect([...seen].sort()).toEqual(
+    [{ card: 'a' }, { card: 'b', target: 'x' }, { card: 'b', target: 'y' }, { card: 'c', choice: 'up' }].map((play) =>
+      JSON.stringify(play),
+    ),
+  );
+});
+
 test('an action has every field that it must have, and two that must differ do', () => {
   const family: LegalView = {
     type: 'fortify',
