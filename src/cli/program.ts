@@ -1,0 +1,19 @@
+// The command line: one command a file.
+import { Command } from 'commander';
+import { version } from '../../package.json';
+import type { Terminal } from './terminal';
+import { verifyCommand } from './verify';
+
+/** Every command of `fieldpost`. */
+export function program(terminal: Terminal): Command {
+  const all = new Command('fieldpost').description('Fieldpost from the command line').version(version);
+  for (const command of [verifyCommand(terminal)]) all.addCommand(command);
+  return worded(all, terminal);
+}
+
+/** Makes a command say everything through the terminal. */
+export function worded(command: Command, { out, err }: Pick<Terminal, 'out' | 'err'>): Command {
+  for (const one of [command, ...command.commands])
+    one.configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
+  return command;
+}
