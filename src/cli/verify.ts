@@ -28,7 +28,7 @@ export function verifyCommand(terminal: Terminal): Command {
 
 async function verifyFile(file: string, { commitment, json }: Options, { out, err, input }: Terminal): Promise<number> {
   const source = await read(file, input);
-  if (source instanceof Error) {
+  if (typeof source !== 'string') {
     err(source.message);
     return UNREADABLE;
   }
