@@ -22,8 +22,7 @@ export function defenderLoss(dice: Column, defence: Column): number {
 function twoHighest(dice: Column): number {
   let first = 0;
   let second = 0;
-  for (let i = 0; i < dice.length; i++) {
-    const die = dice[i];
+  for (const die of dice) {
     if (die > first) {
       second = first;
       first = die;

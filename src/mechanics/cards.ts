@@ -29,7 +29,7 @@ export function handOf(cards: Column, army: number): number[] {
 /** How many cards an army holds. */
 export function handSize(cards: Column, army: number): number {
   let size = 0;
-  for (let card = 0; card < cards.length; card++) if (cards[card] === HAND + army) size++;
+  for (const at of cards) if (at === HAND + army) size++;
   return size;
 }
 
@@ -53,9 +53,7 @@ export function drawCard(cards: Column, army: number, random: Random): Drawn | u
   const shuffled = !cards.includes(DECK);
   const deck = shuffled ? cards.map((at) => (at === DISCARD ? DECK : at)) : cards;
   const left: number[] = [];
-  deck.forEach((at, card) => {
-    if (at === DECK) left.push(card);
-  });
+  for (let card = 0; card < deck.length; card++) if (deck[card] === DECK) left.push(card);
   if (left.length === 0) return undefined;
   const card = left[random.hidden(left.length)];
   return { cards: moved(deck, [card], HAND + army), card, shuffled };
@@ -71,10 +69,17 @@ export function isSet(a: number, b: number, c: number): boolean {
 export function setsAmong(kinds: Column, hand: Column): [number, number, number][] {
   const sets: [number, number, number][] = [];
   for (let i = 0; i < hand.length; i++)
-    for (let j = i + 1; j < hand.length; j++)
-      for (let k = j + 1; k < hand.length; k++)
-        if (isSet(kinds[hand[i]], kinds[hand[j]], kinds[hand[k]])) sets.push([hand[i], hand[j], hand[k]]);
+    for (let j = i + 1; j < hand.length; j++) addThirds(sets, kinds, [hand[i], hand[j]], hand.slice(j + 1));
   return sets;
+}
+
+function addThirds(
+  sets: [number, number, number][],
+  kinds: Column,
+  [a, b]: readonly [number, number],
+  rest: Column,
+): void {
+  for (const c of rest) if (isSet(kinds[a], kinds[b], kinds[c])) sets.push([a, b, c]);
 }
 
 /** What a set brings: by how many sets were traded before it in the game, and by its kinds. */

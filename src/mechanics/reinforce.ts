@@ -16,13 +16,15 @@ export type Source<X> = (s: State<X>, army: number) => readonly Income[];
 /** How many territories an army owns. */
 export function landOf(owner: Column, army: number): number {
   let land = 0;
-  for (let t = 0; t < owner.length; t++) if (owner[t] === army) land++;
+  for (const at of owner) if (at === army) land++;
   return land;
 }
 
 /** Does an army own every territory of a region? */
-export const holdsRegion = (board: Board, owner: Column, army: number, region: number): boolean =>
-  board.regions[region].territories.every((t) => owner[t] === army);
+export function holdsRegion(board: Board, owner: Column, army: number, region: number): boolean {
+  for (const t of board.regions[region].territories) if (owner[t] !== army) return false;
+  return true;
+}
 
 /** The regions that an army owns wholly, as bits. */
 export function regionsHeld(board: Board, owner: Column, army: number): number {
@@ -36,11 +38,14 @@ export const fromLand =
   <X>(each: number, least: number): Source<X> =>
   (s, army) => [{ count: Math.max(least, Math.floor(landOf(s.owner, army) / each)), reason: 'territories' }];
 
+const NO_INCOME: readonly Income[] = [];
+
 /** The bonus of every region among those that count for an army now, given as bits. */
 export const fromRegions =
   <X>(board: Board, counting: (s: State<X>, army: number) => number): Source<X> =>
   (s, army) => {
     const held = counting(s, army);
+    if (held === 0) return NO_INCOME;
     return board.regions.flatMap(({ bonus }, region) =>
       held & (1 << region) ? [{ count: bonus, reason: 'region', region }] : [],
     );
@@ -66,7 +71,7 @@ export function boundTo(pool: Pool, territory: number): number {
 /** All armies of a pool. */
 export function poolSize(pool: Pool): number {
   let size = pool.free;
-  for (let r = 0; r < pool.regions.length; r++) size += pool.regions[r];
+  for (const count of pool.regions) size += count;
   for (let i = 1; i < pool.bound.length; i += 2) size += pool.bound[i];
   return size;
 }

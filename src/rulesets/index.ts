@@ -2,7 +2,7 @@
 import type { Ruleset } from '../core/ruleset';
 import { classic } from './classic';
 
-export const rulesets: readonly Ruleset[] = [classic as unknown as Ruleset];
+export const rulesets: readonly Ruleset[] = [classic];
 
 const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 

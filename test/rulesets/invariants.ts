@@ -10,7 +10,7 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const legs = (event: Event): number => sum((event.moves ?? []).map((leg) => leg.count ?? 0));
 
 /** Troops that an event brings to the board or takes from it. */
-const change: Readonly<Record<string, (event: Event) => number>> = {
+const change: Readonly<Partial<Record<string, (event: Event) => number>>> = {
   dealt: legs,
   spread: legs,
   claimed: () => 1,

@@ -67,10 +67,11 @@ const MOST_DICE = 3;
 
 function refuseUntil(troops: number, { taken, troops: stop, throws }: Until): Illegal | undefined {
   const none = taken === undefined && stop === undefined && throws === undefined;
-  const holds = stop !== undefined && (stop < 1 || stop >= troops);
-  const wrong = throws !== undefined && (throws < 1 || throws > MOST_THROWS);
-  return none || holds || wrong ? illegal('STOPS_AT_ONCE', 'K-BLITZ', { troops }, '/until') : undefined;
+  const open = within(stop, troops - 1) && within(throws, MOST_THROWS);
+  return none || !open ? illegal('STOPS_AT_ONCE', 'K-BLITZ', { troops }, '/until') : undefined;
 }
+
+const within = (n: number | undefined, max: number): boolean => n === undefined || (n >= 1 && n <= max);
 
 /** One family an origin; where few armies stand, a blitz may name more dice than a single throw, so it has one of its own. */
 function legalAttacks(k: Kit, s: ClassicState): Legal[] {

@@ -1,11 +1,10 @@
 // One throw, and what a capture brings: move-in, elimination, spoils.
 import type { Draft } from '../../core/draft';
-import { NOBODY, OUT } from '../../core/state';
+import { type Column, NOBODY, OUT } from '../../core/state';
 import { defenceDice, defenderLoss, pairs, sixSided } from '../../mechanics/battle';
 import { landOf } from '../../mechanics/reinforce';
 import type { Attack, Kit } from './kit';
 import type { BattleFrame, Classic, OccupyFrame } from './state';
-import { close } from './turn';
 
 /** Fights one throw of an attack, or opens the question that it waits for. */
 export function fight(k: Kit, g: Draft<Classic>, attack: Attack): void {
@@ -25,12 +24,11 @@ export function ask(k: Kit, g: Draft<Classic>, name: string, { from, to, dice }:
 
 /** Throws, compares and removes (K-COMPARE); a territory without armies is taken. */
 export function throwDice(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack, defence: number): void {
-  const faces = g.random.throw(sixSided[dice + defence]);
-  const attacking = faces.slice(0, dice);
-  const defending = faces.slice(dice);
+  const faces = g.throw(sixSided[dice + defence]);
+  const attacking = diceOf(faces, 0, dice);
+  const defending = diceOf(faces, dice, defence);
   const fallen = defenderLoss(attacking, defending);
   const lost = pairs(dice, defence) - fallen;
-  g.moment.throws--;
   if (lost > 0) g.setTroops(from, g.troops[from] - lost);
   if (fallen > 0) g.setTroops(to, g.troops[to] - fallen);
   const target = g.owner[to];
@@ -45,6 +43,12 @@ export function throwDice(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack,
     losses: [lost, fallen],
   });
   if (g.troops[to] === 0) take(k, g, { from, to, dice: k.moveIn(dice, g.troops[from] - 1) });
+}
+
+/** Some of the faces; written out, because this runs in every throw. */
+function diceOf(faces: Column, from: number, count: number): Column {
+  if (count === 1) return [faces[from]];
+  return count === 2 ? [faces[from], faces[from + 1]] : faces.slice(from, from + count);
 }
 
 /** The most dice that defend a territory. */
@@ -94,6 +98,6 @@ interface MoveIn {
 /** The move-in is done: now the fallen army's hand passes, and not before. */
 export function movedIn(k: Kit, g: Draft<Classic>, { from, to, victim }: MoveIn): void {
   g.emit({ type: 'occupied', army: g.turn, from, to, count: g.troops[to] });
-  if (g.top.name === 'occupy') close(g);
+  if (g.top.name === 'occupy') g.pop();
   if (victim !== NOBODY) k.spoils(g, victim);
 }

@@ -49,7 +49,7 @@ export const claimPhase = (k: Kit): Phase<Classic> =>
       if (open.length === 0) g.pop();
       else if (g.standing[army] !== IN) g.replace(passed(k, frame));
       else if (open.length === 1) claim(k, g, frame, { army, t: open[0] });
-      else g.replace({ ...frame, asks: [g.ask(army, k.armies[army].seat, 'claim')] } as Frame);
+      else g.replace({ ...frame, asks: [g.ask(army, k.armies[army].seat, 'claim')] });
     },
   });
 
@@ -105,7 +105,7 @@ export const deployPhase = (k: Kit): Phase<Classic> =>
 function openDeploy(k: Kit, g: Draft<Classic>, frame: RoundFrame, army: number): void {
   const open = openLand(k, g, army);
   if (open.length === 1) deploy(k, g, frame, { army, t: open[0] });
-  else g.replace({ ...frame, asks: [g.ask(army, k.armies[army].seat, 'place')] } as Frame);
+  else g.replace({ ...frame, asks: [g.ask(army, k.armies[army].seat, 'place')] });
 }
 
 function deploy(k: Kit, g: Draft<Classic>, frame: RoundFrame, { army, t }: Claim): void {

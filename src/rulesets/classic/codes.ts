@@ -41,5 +41,6 @@ export const positionCodes: Readonly<Record<string, Code>> = {
   POSITION_PHASE: { rule: 'K-TURN', message: 'A position starts in {phases}.' },
   POSITION_CARDS: { rule: 'K-CARDS', message: 'A card does not exist or stands twice.' },
   POSITION_OUT: { rule: 'K-ELIMINATE', message: 'An army without land is out, and one with land is in.' },
+  POSITION_OVER: { rule: 'K-VICTORY', message: 'At least two players or teams must be alive.' },
   POSITION_OWN: { rule: 'K-TURN', message: 'The ruleset does not know that part of a position, or not that value.' },
 };

@@ -43,13 +43,16 @@ interface Wish {
 function refuseBonus(k: Kit, s: ClassicState, land: readonly number[], wish: Wish): Illegal | undefined {
   const one = bonusOpen(k, s) && !k.trade.bonus.every;
   const { territory, choice } = wish;
-  if (territory === undefined)
-    return one && choice === undefined && land.length > 1
-      ? illegal('CHOOSE_BONUS', 'K-SET-BONUS', { choices: land.map((t) => k.board.territories[t].id) }, '/territory')
-      : undefined;
+  if (territory === undefined) return one && choice === undefined ? refuseOpen(k, land) : undefined;
   if (!one || choice !== undefined) return illegal('BONUS_CLOSED', 'K-SET-BONUS', undefined, '/territory');
   return land.includes(territory) ? undefined : illegal('BONUS_NOT_SHOWN', 'K-SET-BONUS', { territory }, '/territory');
 }
+
+/** With one own territory shown the bonus is clear; with more it has to be named. */
+const refuseOpen = (k: Kit, land: readonly number[]): Illegal | undefined =>
+  land.length > 1
+    ? illegal('CHOOSE_BONUS', 'K-SET-BONUS', { choices: land.map((t) => k.board.territories[t].id) }, '/territory')
+    : undefined;
 
 /** Trades a checked set: the pool with what it brings. */
 export function trade(k: Kit, g: Draft<Classic>, pool: Pool, wish: Trade): Pool {

@@ -58,32 +58,42 @@ export function stagesFor(o: Options, seats: number): Stage[] {
 /** The strategies that options come to. */
 export function kitFor(o: Options, board: Board, seats: number): Kit {
   const armies = armiesFor(o, seats);
-  const players = armies.flatMap(({ seat }, army) => (seat === NOBODY ? [] : [army]));
+  const spoils = spoilsFor(o);
   const kit: Kit = {
     board,
     armies,
-    players,
+    players: armies.flatMap(({ seat }, army) => (seat === NOBODY ? [] : [army])),
     deck: classicDeck(board, o.wildCards),
     cap: o.territoryCap === 'none' ? Infinity : o.territoryCap,
     sources: sourcesFor(o, board),
-    receive: o.continentArmies === 'in-continent' ? inRegion(board) : anywhereOwn,
+    receive: { 'in-continent': inRegion(board), anywhere: anywhereOwn }[o.continentArmies],
     trade: tradeFor(o),
-    attackDice: o.attackDiceLimit === 'spare' ? spareDice : presentDice,
-    attackChoice: o.attackDice === 'choose',
-    defence:
-      o.defenceDice === 'choose' ? (g, attack) => chosenDefence(armies, g, attack) : (g, { to }) => mostDefence(g, to),
+    ...diceFor(o, armies),
     ...(o.allyRetreat === 'on' && { parley: (g, attack) => parley(kit, g, attack) }),
-    moveIn: o.occupyMinimum === 'dice' ? Math.min : () => 1,
     spoils: (g, victim) => spoils(kit, g, victim),
-    reach: { adjacent: toNeighbour, connected: alongChain, anywhere }[o.fortify.reach],
-    fortifyOnce: o.fortify.moves === 'once',
-    arrivalsStay: o.fortify.moves === 'unlimited' && o.fortify.reach === 'adjacent',
+    ...movesFor(o),
     keepsKillers: o.victory === 'mission' || o.victory === 'first-blood',
     afterTurn: o.continents === 'stood-a-round' ? [(g) => noteStood(board, g)] : [],
   };
-  const spoils = spoilsFor(o);
   return kit;
 }
+
+function diceFor(o: Options, armies: readonly Army[]): Pick<Kit, 'attackDice' | 'attackChoice' | 'defence' | 'moveIn'> {
+  const most: Kit['defence'] = (g, { to }) => mostDefence(g, to);
+  const chosen: Kit['defence'] = (g, attack) => chosenDefence(armies, g, attack);
+  return {
+    attackDice: { spare: spareDice, present: presentDice }[o.attackDiceLimit],
+    attackChoice: o.attackDice === 'choose',
+    defence: { maximum: most, choose: chosen }[o.defenceDice],
+    moveIn: { dice: Math.min, one: () => 1 }[o.occupyMinimum],
+  };
+}
+
+const movesFor = ({ fortify }: Options): Pick<Kit, 'reach' | 'fortifyOnce' | 'arrivalsStay'> => ({
+  reach: { adjacent: toNeighbour, connected: alongChain, anywhere }[fortify.reach],
+  fortifyOnce: fortify.moves === 'once',
+  arrivalsStay: fortify.moves === 'unlimited' && fortify.reach === 'adjacent',
+});
 
 const anywhereOwn = (pool: Pool, { count }: Income): Pool => ({ ...pool, free: pool.free + count });
 

@@ -28,9 +28,7 @@ type Packed = {
   readonly s?: number;
   readonly b?: number;
   readonly p?: string;
-} & {
-  readonly [L in Letter]?: string;
-};
+} & Readonly<Partial<Record<Letter, string>>>;
 
 export function unpack(packed: Json): Classic {
   const { c, f, s = 0, b = 0, p, ...columns } = packed as unknown as Packed;

@@ -2,16 +2,17 @@
 import { MOST } from '../../core/fields';
 import type { Json } from '../../core/json';
 import { type Illegal, type Result, fail, illegal, ok } from '../../core/result';
-import type { Position } from '../../core/ruleset';
-import { type Ask, type Column, type Frame, IN, NOBODY, OUT } from '../../core/state';
+import { type Phase, type Position, phase } from '../../core/ruleset';
+import { type Column, type Frame, IN, NOBODY, OUT } from '../../core/state';
 import { DISCARD, HAND } from '../../mechanics/cards';
-import { type Pool, emptyPool, landOf } from '../../mechanics/reinforce';
+import { emptyPool, landOf } from '../../mechanics/reinforce';
 import { lastSide } from '../../mechanics/victory';
 import { tradesFrom } from './hand';
 import type { Kit } from './kit';
 import { missionIds } from './missions';
 import type { Classic, ClassicState } from './state';
-import { poolFrame } from './turn';
+import { fitted } from './pool';
+import { poolFrame, turnFrame } from './turn';
 
 const PHASES = ['reinforce', 'attack', 'fortify'];
 
@@ -32,7 +33,7 @@ export function placeFrom(k: Kit, empty: Classic, position: Position): Result<Cl
     own: own.part,
     outcome: null,
   };
-  return refuseStanding(k, s) ?? ok({ ...s, flow: [frameFor(k, s, position)] });
+  return refuseStanding(k, s) ?? ok({ ...s, flow: [frameFor(position)] });
 }
 
 function refuseLand(k: Kit, { territories }: Position): Illegal | undefined {
@@ -82,16 +83,32 @@ function refuseStanding(k: Kit, s: ClassicState): { readonly ok: false; readonly
   return lastSide(k.armies, s.standing) < 0 ? undefined : fail(at('POSITION_OVER', {}, '/out'));
 }
 
-function frameFor(k: Kit, s: ClassicState, { phase, own }: Position): Frame {
-  const ask: Ask = { id: '0.0', army: s.turn, seat: k.armies[s.turn].seat, kind: 'turn' };
-  if (phase !== 'reinforce') return { name: phase, asks: [ask] };
-  const pool: Pool = typeof own.armies === 'number' ? { ...emptyPool, free: own.armies } : income(k, s);
-  return poolFrame('reinforce', [ask], pool, tradesFrom(k, s, s.turn, k.trade.forcedAt));
+/** The frame that opens a placed position: with `armies` to place, or the turn from its start where the position doesn't say. */
+interface PlacedFrame extends Frame {
+  readonly phase: string;
+  readonly armies: number;
 }
 
-/** What the turn's start brings where the position doesn't say what is left to place. */
-const income = (k: Kit, s: ClassicState): Pool =>
-  k.sources.flatMap((source) => source(s, s.turn)).reduce((pool, part) => k.receive(pool, part), emptyPool);
+function frameFor({ phase: name, own }: Position): Frame {
+  const armies = typeof own.armies === 'number' ? own.armies : -1;
+  const frame: PlacedFrame = { name: 'placed', asks: [], phase: name, armies };
+  return name === 'reinforce' && armies < 0 ? turnFrame : frame;
+}
+
+/** Opens the phase that a position starts in. */
+export const placedPhase = (k: Kit): Phase<Classic> =>
+  phase<Classic, PlacedFrame>({
+    actions: {},
+    fallback: () => ({ type: 'end' }),
+    enter(g, { phase: name, armies }) {
+      const asks = [g.ask(g.turn, k.armies[g.turn].seat, 'turn')];
+      if (name !== 'reinforce') g.replace({ name, asks });
+      else {
+        const must = tradesFrom(k, g, g.turn, k.trade.forcedAt);
+        g.replace(poolFrame(name, asks, fitted(k, g, { ...emptyPool, free: armies }), must));
+      }
+    },
+  });
 
 interface OwnPart {
   readonly part: Classic;
@@ -127,7 +144,7 @@ function column(k: Kit, base: Column, value: Json, read: (one: Json) => number):
   const next = base.slice();
   for (const [id, one] of Object.entries(value)) {
     const at = army(k, id);
-    const known = read(one as Json);
+    const known = read(one);
     if (at < 0 || known < 0) return undefined;
     next[at] = known;
   }
@@ -143,7 +160,7 @@ const regionBits = (k: Kit, value: Json): number =>
     : -1;
 
 const one = <K extends keyof Classic>(key: K, value: Classic[K] | undefined): Partial<Classic> | undefined =>
-  value === undefined ? undefined : ({ [key]: value } as Partial<Classic>);
+  value === undefined ? undefined : { [key]: value };
 
 const READERS: Readonly<Record<string, Reader>> = {
   armies: (_, value) => (wholeNumber(value, MOST) ? {} : undefined),

@@ -11,7 +11,7 @@ import { firstTrade, legalTrades, refuseTrade, trade, tradesFrom } from './hand'
 import type { Kit } from './kit';
 import { evenMoves, fitted, legalPlacings, pairsOf, placeOn, refuseMoves, refusePlacing } from './pool';
 import type { Classic, ClassicState, PoolFrame } from './state';
-import { close, noteDeclined, poolFrame } from './turn';
+import { noteDeclined, poolFrame } from './turn';
 
 /** Fields of `place`, the same in every phase that has it. */
 export const placeFields = { territory: optional(territory()), count: optional(count()), moves: optional(moves()) };
@@ -134,7 +134,7 @@ export const tradePhase = (k: Kit): Phase<Classic> =>
 
 function tradedDown(k: Kit, g: Draft<Classic>, frame: PoolFrame): void {
   if (tradesFrom(k, g, g.turn, KEEPS + 1)) return;
-  if (poolSize(frame) === 0) close(g);
+  if (poolSize(frame) === 0) g.pop();
   else g.replace(poolFrame('place', frame.asks, frame, false));
 }
 
@@ -143,7 +143,7 @@ export const placePhase = (k: Kit): Phase<Classic> =>
   phase<Classic, PoolFrame>({
     actions: {
       place: placeAction(k, (g) => {
-        if (poolSize(g.top as PoolFrame) === 0) close(g);
+        if (poolSize(g.top as PoolFrame) === 0) g.pop();
       }),
     },
     fallback: (s, frame) => even(k, s, frame),

@@ -1,5 +1,6 @@
 // Leaving a game for good, at any time.
 import type { Draft } from '../../core/draft';
+import type { Fields } from '../../core/fields';
 import { type ActionDef, action } from '../../core/ruleset';
 import { type Frame, NOBODY, RESIGNED } from '../../core/state';
 import { discardHand } from './hand';
@@ -9,7 +10,7 @@ import { passOn } from './turn';
 
 /** Out for every victory: the land becomes neutral, the cards are discarded, open questions go (K-RESIGN). */
 export const resignAction = (k: Kit): ActionDef<Classic> =>
-  action<Classic, Frame, Record<never, never>>(
+  action<Classic, Frame, Fields>(
     {},
     {
       summary: 'Resign: your land becomes neutral and your cards are discarded.',
@@ -27,8 +28,7 @@ function resign(k: Kit, g: Draft<Classic>, army: number): void {
   });
   discardHand(g, army);
   if (g.turn === army) leaveTurn(k, g);
-  else if (g.turn === NOBODY) leaveSetup(g, army);
-  else if (g.top.asks.some((a) => a.army === army)) dropBattle(g);
+  else if (g.turn !== NOBODY && g.top.asks.some((a) => a.army === army)) dropBattle(g);
 }
 
 /** A pending move-in stays as it is, done with the least; a fallen army's hand goes the way of the conqueror's own. */
@@ -41,12 +41,6 @@ function leaveTurn(k: Kit, g: Draft<Classic>): void {
 const dropHand = (g: Draft<Classic>, victim: number): void => {
   if (victim !== NOBODY) discardHand(g, victim);
 };
-
-/** During set-up the army is asked nothing more; what it has sent is void. */
-function leaveSetup(g: Draft<Classic>, army: number): void {
-  const asks = g.top.asks.filter((a) => a.army !== army);
-  if (asks.length < g.top.asks.length) g.replace({ ...g.top, asks });
-}
 
 /** The asked defender is gone: its throw is dropped, and a blitz with it. */
 function dropBattle(g: Draft<Classic>): void {

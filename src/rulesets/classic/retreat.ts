@@ -3,7 +3,6 @@ import type { Draft } from '../../core/draft';
 import { type Fields, choice, territory } from '../../core/fields';
 import { illegal } from '../../core/result';
 import { type Phase, action, phase } from '../../core/ruleset';
-import type { Frame } from '../../core/state';
 import { ask, fight, walkIn } from './battle';
 import type { Attack, Kit } from './kit';
 import { roomOn } from './pool';
@@ -25,7 +24,7 @@ export function parley(k: Kit, g: Draft<Classic>, attack: Attack): boolean {
   g.patch({ parleys: [...g.own.parleys, pair] });
   const open = havens(k, g, to);
   if (open.length === 0) return false;
-  const order = g.moment.order(k.armies[owner].seat, 'retreat') as { readonly choice: string } | undefined;
+  const order = g.moment.order(k.armies[owner].seat, 'retreat');
   if (order?.choice === 'stay') return false;
   if (order) {
     leave(
@@ -67,7 +66,7 @@ export const retreatPhase = (k: Kit): Phase<Classic> =>
         },
         legal: (s, frame) => [{ type: 'retreat', fields: { to: havens(k, s, frame.to) } }],
       }),
-      stay: action<Classic, BattleFrame, Record<never, never>>(
+      stay: action<Classic, BattleFrame, Fields>(
         {},
         {
           summary: 'Stay and fight.',
@@ -75,7 +74,7 @@ export const retreatPhase = (k: Kit): Phase<Classic> =>
           play(g, frame) {
             g.pop();
             // A blitz goes on by itself; a single throw is made now.
-            if ((g.top as Frame).name !== 'battle') fight(k, g, frame);
+            if (g.top.name !== 'battle') fight(k, g, frame);
           },
           legal: () => [{ type: 'stay', fields: {} }],
         },

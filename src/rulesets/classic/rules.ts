@@ -9,7 +9,7 @@ import { fortifyAction, fortifyPhase } from './fortify';
 import type { Kit } from './kit';
 import { missionIds } from './missions';
 import { pack, unpack } from './pack';
-import { placeFrom } from './position';
+import { placeFrom, placedPhase } from './position';
 import { placePhase, reinforcePhase, tradePhase } from './reinforce';
 import { resignAction } from './resign';
 import { retreatPhase } from './retreat';
@@ -103,6 +103,7 @@ function phasesFor(k: Kit, stages: readonly Stage[]): Readonly<Record<string, Ph
     place: placePhase(k),
     fortify: fortifyPhase(last),
     'turn-end': endPhase(k),
+    placed: placedPhase(k),
   };
 }
 

@@ -1,5 +1,6 @@
 // The turn's frame: begins with armies, ends with a card, and passes on round the table.
 import type { Draft } from '../../core/draft';
+import type { Fields } from '../../core/fields';
 import type { ActionDef, Phase } from '../../core/ruleset';
 import { action, phase } from '../../core/ruleset';
 import { type Ask, type Frame, IN } from '../../core/state';
@@ -81,17 +82,7 @@ export function passOn(k: Kit, g: Draft<Classic>): void {
 /** Puts an army's turn in the place of whatever is open. */
 export function begin(g: Draft<Classic>, army: number, round: number): void {
   g.passTurn(army, round);
-  g.flow = [];
-  g.push(turnFrame);
-}
-
-/** Closes the frame that lies over the turn's; the turn's question goes on with the time that is left. */
-export function close(g: Draft<Classic>): void {
-  const { asks } = g.top;
-  g.pop();
-  const { top } = g;
-  if (asks.length > 0 && top.asks.length > 0 && top.asks !== asks && top.asks[0].id === asks[0].id)
-    g.replace({ ...top, asks });
+  g.restart(turnFrame);
 }
 
 /** Notes a declined trade when the reinforce phase ends (K-SET-FORCED). */
@@ -103,7 +94,7 @@ export function noteDeclined(k: Kit, g: Draft<Classic>): void {
 
 /** Ends the turn, or the phase that is the turn's last. */
 export const endAction = (k: Kit): ActionDef<Classic> =>
-  action<Classic, Frame, Record<never, never>>(
+  action<Classic, Frame, Fields>(
     {},
     {
       summary: 'End the turn.',
