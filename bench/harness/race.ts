@@ -11,7 +11,7 @@ const OUT = join(__dirname, '../dist');
 function bundle(subject: string): string {
   const outfile = join(OUT, `${subject}.cjs`);
   buildSync({
-    entryPoints: [join(__dirname, '../subjects', `${subject}.ts`)],
+    entryPoints: [join(__dirname, '..', `${subject}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -55,7 +55,7 @@ class Runner {
 }
 
 export interface Entry {
-  /** Name of the file in `subjects/`. */
+  /** The subject's file in `bench/`, without its extension. */
   readonly subject: string;
   readonly setup: unknown;
 }
