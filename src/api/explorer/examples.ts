@@ -1,5 +1,4 @@
 // The operations that the explorer offers: a whole game, in order.
-import { type OperationDefinitionNode, parse } from 'graphql';
 
 export interface Example {
   readonly query: string;
@@ -99,7 +98,7 @@ mutation Sandbox($input: CreateSandboxInput!) {
 }`;
 
 const RULESETS = `
-{
+query Catalogue {
   rulesets { id name summary seats boards presets }
   boards { id name territories }
 }`;
@@ -124,10 +123,4 @@ export function examples({ ruleset, seats, bot }: Subject): readonly Example[] {
     }),
     example('What there is to play. Needs no token.', RULESETS),
   ];
-}
-
-/** The name of an example's operation. */
-export function nameOf({ query }: Example): string {
-  const [first] = parse(query).definitions;
-  return (first as OperationDefinitionNode).name?.value ?? 'query';
 }

@@ -41,6 +41,8 @@
 
   async function draw() {
     const examples = await (await fetch('/explorer/examples.json')).json();
+    // GraphiQL takes the first tab's variables from here only.
+    if (!localStorage.getItem('graphiql:tabState')) localStorage.setItem('graphiql:variables', examples[0].variables);
     const element = React.createElement(GraphiQL, {
       fetcher,
       defaultTabs: examples,

@@ -1,5 +1,5 @@
 // What happened.
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
 import type { EventsView, EventView, Status } from '../../../service/service';
 import { Json } from '../json';
@@ -25,6 +25,7 @@ export class Event implements EventView {
 
 @ObjectType({ simpleResolvers: true })
 export class EventsPage implements EventsView {
+  @Extensions({ many: 250 })
   @Field(() => [Event])
   readonly events!: readonly Event[];
 

@@ -1,5 +1,5 @@
 // A game as the caller may see it.
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
 import type { GameView, SeatView, Status, Visibility, Watchers } from '../../../service/service';
 import { Json } from '../json';
@@ -108,6 +108,7 @@ export class Game implements GameView {
   @Field(() => State, { nullable: true, description: 'Null before the deal.' })
   readonly state!: State | null;
 
+  @Extensions({ many: 20 })
   @Field(() => [Legal], {
     description: 'What you may do now; empty unless this is the newest version and you are asked.',
   })

@@ -1,4 +1,4 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type * as Out from '../../../service/outputs';
 import type { GameRecord } from '../../../service/service';
 import type { Context } from '../context';
@@ -33,6 +33,7 @@ export class GameResolver {
     return answered(await service.events(caller, given(args)));
   }
 
+  @Extensions({ cost: 2_000 })
   @Query(() => RecordPayload, {
     description:
       'The rows of a game: after its end all there is, ready to be verified offline. JSON, to be kept as it is.',

@@ -1,5 +1,5 @@
 // The position of a running game as the caller may see it.
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
 import type * as View from '../../../core/view';
 import { words } from '../enums';
@@ -130,6 +130,7 @@ export class State implements View.StateView {
   @Field(() => [Ask])
   readonly asks!: readonly Ask[];
 
+  @Extensions({ many: 60 })
   @Field(() => [Territory], { description: 'In the order of the board.' })
   readonly territories!: readonly Territory[];
 
@@ -139,6 +140,7 @@ export class State implements View.StateView {
   @Field(() => [Army])
   readonly armies!: readonly Army[];
 
+  @Extensions({ many: 20 })
   @Field(() => [Fact])
   readonly facts!: readonly Fact[];
 

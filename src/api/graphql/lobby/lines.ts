@@ -1,5 +1,5 @@
 // Lists of games: nothing of the games themselves.
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type * as Out from '../../../service/outputs';
 import { Statuses } from '../game/words';
 import { payloadOf } from '../payload';
@@ -70,6 +70,7 @@ export class PastLine extends GameLine implements Out.PastLine {
 function pageOf(name: string, item: () => object): new () => Out.Page<unknown> {
   @ObjectType(`${name}Page`, { simpleResolvers: true })
   class Made implements Out.Page<unknown> {
+    @Extensions({ many: 50 })
     @Field(() => [item()])
     readonly items!: readonly unknown[];
 

@@ -1,5 +1,5 @@
 // Acting, and what comes of it.
-import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { fail, ok } from '../../../core/result';
 import type * as In from '../../../service/inputs';
 import type { ActView, Outcome, StopView } from '../../../service/service';
@@ -118,6 +118,7 @@ export class Act implements ActView {
   @Field(() => Game)
   readonly game!: Game;
 
+  @Extensions({ many: 60 })
   @Field(() => [Event], { description: 'As you may see them.' })
   readonly events!: readonly Event[];
 

@@ -1,5 +1,5 @@
 // Boards: what is drawn, and what touches what.
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { BoardLine, BoardView } from '../../../service/service';
 import { Json } from '../json';
 import { payloadOf } from '../payload';
@@ -92,12 +92,14 @@ export class Board implements BoardView {
   @Field(() => Float)
   readonly height!: number;
 
+  @Extensions({ many: 60 })
   @Field(() => [BoardTerritory])
   readonly territories!: readonly BoardTerritory[];
 
   @Field(() => [Region])
   readonly regions!: readonly Region[];
 
+  @Extensions({ many: 100 })
   @Field(() => [Border])
   readonly borders!: readonly Border[];
 }

@@ -1,5 +1,5 @@
 // Rulesets, and the rules that a choice of options comes to.
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
 import type { ActionView, RulesetView, RulesView } from '../../../service/service';
 import { Json } from '../json';
@@ -79,6 +79,7 @@ export class Rules extends Ruleset implements RulesView {
   @Field(() => [String])
   readonly cards!: readonly string[];
 
+  @Extensions({ many: 20 })
   @Field(() => [ActionDescription])
   readonly actions!: readonly ActionDescription[];
 }

@@ -1,0 +1,106 @@
+// A whole Fieldpost in one process.
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createApp } from '../api/http/app';
+import { loadExplorer } from '../api/explorer/explorer';
+import { startGraphql } from '../api/graphql/server';
+import { type Log, thrown } from '../api/log';
+import { policies } from '../bots';
+import { boards } from '../boards';
+import { rulesets } from '../rulesets';
+import type { Limits } from '../service/config';
+import { createService } from '../service/create-service';
+import type { Service } from '../service/service';
+import { repairAll, startTicking } from './clock';
+import { type Database, openDatabase } from './database';
+import { keptKeys, type Keys, passingKeys } from './keys';
+import type { LocalOptions } from './options';
+
+export interface LocalServer {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly service: Service;
+  /** Games that the start looked after; for tests, which wait for it. */
+  readonly repaired: Promise<number>;
+  /** Lets running requests and what follows from them end, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface LocalParts extends LocalOptions {
+  readonly log: Log;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+const DRAIN_MS = 3_000;
+
+/** Throws if the folder or the port can't be had; then nothing is left running. */
+export async function startServer(parts: LocalParts): Promise<LocalServer> {
+  const keys = parts.data === null ? passingKeys() : await keptKeys(parts.data);
+  const database = await openDatabase(parts);
+  try {
+    return await serving(parts, keys, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serving(parts: LocalParts, keys: Keys, database: Database): Promise<LocalServer> {
+  const { log } = parts;
+  const service = makeService(parts, keys, database);
+  const app = createApp({
+    service,
+    graphql: await startGraphql({ log }),
+    now: Date.now,
+    log,
+    explorer: loadExplorer(),
+  });
+  const http = createAdaptorServer({ fetch: app.fetch });
+  const url = await listening(http, parts);
+  const stopTicking = startTicking(service, log, Date.now);
+  return {
+    url,
+    service,
+    repaired: repairAll(service, database.store, log),
+    async stop() {
+      await closed(http);
+      await stopTicking();
+      await service.settled();
+      await database.stop();
+    },
+  };
+}
+
+const makeService = ({ log, limits }: LocalParts, keys: Keys, { store }: Database): Service =>
+  createService({
+    ...keys,
+    store,
+    rulesets,
+    boards,
+    policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
+    now: Date.now,
+    ...(limits && { limits }),
+    onTrouble: (what, error) => log({ event: what, ...thrown(error) }),
+  });
+
+function listening(http: ServerType, { port, host }: LocalOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      const { port: taken } = http.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+    });
+  });
+}
+
+/** Answers what is asked already, but waits no longer than that takes. */
+function closed(http: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const force = 'closeAllConnections' in http ? setTimeout(() => http.closeAllConnections(), DRAIN_MS) : undefined;
+    http.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    if ('closeIdleConnections' in http) http.closeIdleConnections();
+  });
+}
