@@ -9,7 +9,7 @@ export interface Fault {
   readonly check: Check;
   /** Row that it is about; absent if it is about the whole game. */
   readonly version?: number;
-  /** A stable code: `COMMITMENT`, `SECRET_MISSING`, `SECRET_TWICE`, `OPENING`, `VALUE`, `FACTS`, `GAP`, `PREV`, `TIME`, `ACT`, `CHANCE`, `STATE`, `REFUSED`. */
+  /** A stable code: `COMMITMENT`, `SECRET_MISSING`, `SECRET_TWICE`, `OPENING`, `VALUE`, `FACTS`, `GAP`, `PREV`, `TIME`, `CHANCE`, `STATE`, `REFUSED`. */
   readonly code: string;
   readonly message: string;
 }
