@@ -1,5 +1,6 @@
 // A ruleset is a record: metadata, and a function from options to rules. Options choose strategies once, when the rules are made.
 import type { Board } from './board';
+import type { Denomination } from './display';
 import type { Draft } from './draft';
 import type { ActionOf, Fields } from './fields';
 import type { Json } from './json';
@@ -207,6 +208,8 @@ export interface Ruleset<X = unknown> {
   readonly version: number;
   readonly seats: readonly [number, number];
   readonly boards: readonly string[];
+  /** Pieces that troops are shown with, from the dearest down to 1. */
+  readonly display: readonly Denomination[];
   readonly presets: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly options: OptionsSchema;
   /** Options with the preset filled in and contradictions found: an error names both options. */

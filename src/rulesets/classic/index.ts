@@ -21,6 +21,11 @@ export const classic: Ruleset<Classic> = {
   version: 1,
   seats: [2, 6],
   boards: ['classic-world'],
+  display: [
+    { piece: 'artillery', worth: 10 },
+    { piece: 'cavalry', worth: 5 },
+    { piece: 'infantry', worth: 1 },
+  ],
   presets,
   options: optionsSchema,
   resolve,
