@@ -1,6 +1,7 @@
 // The service as transports see it: GraphQL, REST, the command line, mails and bots call these functions and nothing else.
 import type { Json } from '../core/json';
 import type { Result } from '../core/result';
+import type { Row } from '../store/port';
 import type { GameRecord } from '../verify/record';
 import type { Locale, Kind } from './codes';
 import type * as In from './inputs';
@@ -18,7 +19,9 @@ export interface Caller {
   /** ms since 1970: the transport's own stamp of the moment at which the request was complete. Decides what is late. */
   readonly arrival: number;
   /** Language of messages; English where it is left out. */
-  readonly locale?: Locale;
+  readonly locale?: Locale | undefined;
+  /** Where the request came from, e.g. an address; only counted, never stored. */
+  readonly source?: string | undefined;
 }
 
 /** Whatever a caller can do wrong. Stable: clients branch on `code`. */
@@ -30,16 +33,16 @@ export interface ServiceError {
   /** In the caller's language. */
   readonly message: string;
   /** Id of the rule that forbids it, e.g. `K-ATTACK`. */
-  readonly rule?: string;
+  readonly rule?: string | undefined;
   /** What the message was made of, places and cards by name. Only what the caller may see. */
-  readonly params?: Readonly<Record<string, Json>>;
+  readonly params?: Readonly<Record<string, Json>> | undefined;
   /** The field at fault, as a JSON pointer into the request's action or input: `/count`. */
-  readonly pointer?: string;
+  readonly pointer?: string | undefined;
   /** Seconds to wait before trying again with the same action id; for `limited` and `busy`. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
   /** For a version conflict: the newest version and the caller's view of it. */
-  readonly version?: number;
-  readonly game?: Out.GameView;
+  readonly version?: number | undefined;
+  readonly game?: Out.GameView | undefined;
 }
 
 export type Outcome<T> = Result<T, ServiceError>;
@@ -78,13 +81,14 @@ export interface Service {
   createGame(caller: Caller, input: In.CreateInput): Answer<Out.GameView>;
   /** Public lobbies with a free seat, the newest first. BAD_CURSOR. */
   openGames(caller: Caller, input: In.OpenGamesInput): Answer<Out.Page<Out.GameLine>>;
-  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, NOT_INVITED, GAME_STARTED, WRONG_CODE. */
+  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, GAME_STARTED, WRONG_CODE. */
   join(caller: Caller, input: In.JoinInput): Answer<Out.GameView>;
   ready(caller: Caller, input: In.ReadyInput): Answer<Out.GameView>;
   /** Leaving where one doesn't sit succeeds. In a running game: GAME_STARTED (resign). A host hands over to the next seat. */
   leave(caller: Caller, input: In.GameActionInput): Answer<Out.GameView>;
-  /** Host only: HOST_ONLY. Frees a seat, a bot's too. */
+  /** Host only: HOST_ONLY. Frees a seat, a bot's too; succeeds where it is free. */
   kick(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
+  /** Host only: makes the player of a seat the host. SEAT_FREE. */
   handOver(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
   /** Host only: puts a bot on a free seat. UNKNOWN_POLICY. */
   addBot(caller: Caller, input: In.AddBotInput): Answer<Out.GameView>;
@@ -123,6 +127,10 @@ export interface Service {
   tick(now: number): Promise<Out.TickView>;
   /** Brings derived items of a game in line with its newest row. False if there is no such game. */
   repair(gameId: string): Promise<boolean>;
+  /** Repairs every living game and wakes its bots: for the start of a server that keeps no stream. Answers how many. */
+  sweep(): Promise<number>;
+  /** Follows a row that a stream told of. */
+  follow(row: Row): Promise<void>;
   /** Waits until everything that follows from committed rows (derived items, bots) is done. For tests and shutdown. */
   settled(): Promise<void>;
   /** Answers the store's table; throws if it can't be read. */

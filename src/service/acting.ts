@@ -1,0 +1,124 @@
+// Acting, from the call to its answer.
+import { packState } from '../core/pack';
+import { ok, type Result } from '../core/result';
+import { NOBODY } from '../core/state';
+import type { Rules } from '../core/ruleset';
+import { type Locale, messageOf } from './codes';
+import * as commands from './commands';
+import { enter, type Through } from './door';
+import { eventsOf, eventViews, type Watcher } from './events';
+import { type Game, load, seatFor } from './game';
+import type { ActInput, ActionInput, GameActionInput, TimeoutInput } from './inputs';
+import type { ActView, StopView } from './outputs';
+import type { Parts } from './parts';
+import { dryRun, playAgain } from './play';
+import type { PlayedPlan } from './played';
+import { named, type Refusal, refuse } from './refusal';
+import type { Caller } from './service';
+import { gameView } from './view';
+
+type Acted = Promise<Result<ActView, Refusal>>;
+
+export async function act(parts: Parts, caller: Caller, input: ActInput): Acted {
+  if (input.dryRun) return actDry(parts, caller, input);
+  const through = await enter(parts, commands.act(parts, caller, input));
+  return through.ok ? actView(parts, through.value, { input, locale: caller.locale }) : through;
+}
+
+interface Asked {
+  readonly input: ActInput;
+  readonly locale: Locale | undefined;
+}
+
+/** The answer: made from the row in both cases, so that a repeated call gets what the first one got. */
+function actView(parts: Parts, through: Through, { input, locale }: Asked): Result<ActView, Refusal> {
+  const { game, before } = through;
+  if (!before) return ok(bare(parts, through));
+  const played = through.played ? ok(through.played) : playAgain(before, game.row, input);
+  if (!played.ok) return played;
+  const viewer = through.seat ?? NOBODY;
+  const events = eventViews(game, played.value.events, { viewer, over: game.doc.status === 'over' });
+  return ok({
+    ...bare(parts, { ...through, before: null }),
+    events,
+    ...planView(game.rules, played.value, { input, locale }),
+  });
+}
+
+/** The answer of a call that is no plan. */
+function bare(parts: Parts, { game, seat, before, replayed }: Through): ActView {
+  const watcher: Watcher = { viewer: seat ?? NOBODY, over: game.doc.status === 'over' };
+  return {
+    version: game.row.version,
+    game: gameView(game, watcher.viewer, true),
+    events: before ? eventsOf(parts, before, game, watcher) : [],
+    done: before ? 1 : 0,
+    stopped: null,
+    rest: [],
+    replayed,
+    dryRun: false,
+  };
+}
+
+function planView(
+  rules: Rules,
+  played: PlayedPlan,
+  { input, locale }: Asked,
+): Pick<ActView, 'done' | 'stopped' | 'rest'> {
+  const written = input.plan?.map((step) => step.action) ?? (input.action ? [input.action] : []);
+  return {
+    done: played.done,
+    stopped: played.stopped ? stopView(rules, played.stopped, locale) : null,
+    rest: written.slice(played.done) as readonly ActionInput[],
+  };
+}
+
+function stopView(
+  rules: Rules,
+  { reason, error }: NonNullable<PlayedPlan['stopped']>,
+  locale: Locale | undefined,
+): StopView {
+  if (!error) return { reason };
+  const { code, params = {}, rule, pointer } = named(rules, error);
+  const message = messageOf(code, params, locale);
+  return { reason, error: { code, message, ...(rule && { rule }), ...(pointer !== undefined && { pointer }) } };
+}
+
+/** Nothing is written: the game as it would be, as far as the seat can know. */
+async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
+  if (caller.account === null) return refuse('UNAUTHENTICATED');
+  const found = await load(parts, input.gameId, true);
+  if (!found.ok) return found;
+  const game = found.value;
+  const seat = seatFor(game, caller.account, input.seat);
+  if (!seat.ok) return seat;
+  if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+  if (game.doc.status === 'over') return refuse('GAME_OVER');
+  const at = { game, account: caller.account, seat: seat.value, asked: undefined };
+  const played = await dryRun(parts, at, { input, arrival: caller.arrival, hash: '' });
+  return played.ok ? ok(dryView(game, seat.value, played.value, { input, locale: caller.locale })) : played;
+}
+
+function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): ActView {
+  const after: Game = { ...game, state: played.state, doc: { ...game.doc, game: packState(game.rules, played.state) } };
+  const watcher: Watcher = { viewer: seat, over: false };
+  return {
+    version: game.row.version,
+    game: gameView(after, seat, true),
+    events: eventViews(game, played.events, watcher),
+    ...planView(game.rules, played, asked),
+    replayed: false,
+    dryRun: true,
+  };
+}
+
+const RESIGN = { type: 'resign' };
+
+/** Resigning is an action for any time; it names neither version nor question. */
+export const resign = (parts: Parts, caller: Caller, { gameId, actionId }: GameActionInput): Acted =>
+  act(parts, caller, { gameId, actionId, action: RESIGN });
+
+export async function timeout(parts: Parts, caller: Caller, input: TimeoutInput): Acted {
+  const through = await enter(parts, commands.timeout(parts, caller, input));
+  return through.ok ? ok(bare(parts, through.value)) : through;
+}

@@ -1,0 +1,152 @@
+// Where a game's chance comes from: its key, or a sandbox's script or seed.
+import type { Moment } from '../core/draft';
+import type { Random } from '../core/random';
+import { fail, ok, type Result } from '../core/result';
+import {
+  botSeed,
+  commitment,
+  entropy,
+  fromBase64Url,
+  gameKey,
+  gameSecret,
+  HmacKey,
+  KeyedRandom,
+  type Opening,
+  type RowFacts,
+  sameBytes,
+  ScriptedRandom,
+  type ScriptUse,
+  SeededRandom,
+  toBase64Url,
+  utf8,
+  withScript,
+} from '../dice';
+import { dueAfter, ROW_THROWS } from '../verify/replay';
+import { bounded } from './bounded';
+import type { Doc } from './document';
+import { type Refusal, refusal } from './refusal';
+import type { GameTerms } from './terms';
+
+/** A source that records what it gave. */
+export interface Recording extends Random {
+  facts(): RowFacts;
+  /** Of a script. */
+  readonly used?: ScriptUse;
+}
+
+export interface Masters {
+  readonly masters: Readonly<Record<string, Uint8Array>>;
+}
+
+export interface Chance {
+  /** The secret of a game, base64url; null for a sandbox. Checked against the commitment. */
+  secret(game: string, terms: GameTerms): string | null;
+  /** Chance of the row that will become `version`. */
+  random(game: string, terms: GameTerms, doc: Doc, version: number): Recording;
+  /** Seeds the bot that plays on a version. */
+  bot(game: string, terms: GameTerms, doc: Doc, version: number): Random;
+}
+
+const KEYS_KEPT = 4096;
+
+const bytesOf = (text: string): Uint8Array => {
+  const bytes = fromBase64Url(text);
+  if (!bytes) throw new Error('not base64url');
+  return bytes;
+};
+
+/** Secret and commitment of a game that is being created. */
+export function newDice(
+  master: Uint8Array,
+  game: string,
+  nonce: Uint8Array,
+): { readonly nonce: string; readonly commitment: string } {
+  const secret = gameSecret(master, game, nonce);
+  return { nonce: toBase64Url(nonce), commitment: toBase64Url(commitment(secret)) };
+}
+
+/** What the openings of a game come to, base64url; null where nobody opened. */
+export function mixed(openings: readonly Opening[]): string | null {
+  return openings.length > 0 ? toBase64Url(entropy(openings)) : null;
+}
+
+interface Keys {
+  readonly raw: Uint8Array;
+  readonly key: HmacKey;
+}
+
+export function makeChance({ masters }: Masters): Chance {
+  const secrets = bounded<Uint8Array>(KEYS_KEPT);
+  const keys = bounded<Keys>(KEYS_KEPT);
+
+  function derived(game: string, dice: NonNullable<GameTerms['dice']>): Uint8Array {
+    const secret = gameSecret(masterOf(masters, dice.master), game, bytesOf(dice.nonce));
+    if (!sameBytes(commitment(secret), bytesOf(dice.commitment)))
+      throw new Error(`game ${game}: the master key ${dice.master} is not the one it was made with`);
+    return secrets.set(game, secret);
+  }
+
+  function keysOf(game: string, terms: GameTerms, doc: Doc): Keys | null {
+    const { dice } = terms;
+    if (!dice) return null;
+    const id = `${game} ${doc.entropy ?? ''}`;
+    const known = keys.get(id);
+    if (known) return known;
+    const mix = doc.entropy === null ? entropy([]) : bytesOf(doc.entropy);
+    const raw = gameKey(secrets.get(game) ?? derived(game, dice), game, mix);
+    return keys.set(id, { raw, key: new HmacKey(raw) });
+  }
+
+  return {
+    secret: (game, { dice }) => (dice ? toBase64Url(secrets.get(game) ?? derived(game, dice)) : null),
+    random(game, terms, doc, version) {
+      const own = keysOf(game, terms, doc);
+      return own ? new KeyedRandom(own.key, version) : sandboxChance(terms, doc, version);
+    },
+    bot(game, terms, doc, version) {
+      const own = keysOf(game, terms, doc);
+      const seed = own ? botSeed(own.raw, version) : utf8(`bot/${terms.sandbox?.seed ?? 0}/${version}`);
+      return new SeededRandom(seed);
+    },
+  };
+}
+
+function masterOf(masters: Masters['masters'], id: string): Uint8Array {
+  if (!Object.hasOwn(masters, id)) throw new Error(`no master key ${id}`);
+  return masters[id];
+}
+
+/** A script goes on where the row before stopped; a seed begins anew in each row, so that no row needs another. */
+function sandboxChance({ sandbox }: GameTerms, doc: Doc, version: number): Recording {
+  const [open, hidden] = doc.used;
+  return sandbox?.script
+    ? new ScriptedRandom(sandbox.script, { open, hidden })
+    : new SeededRandom(utf8(`${sandbox?.seed ?? 0}/${version}`));
+}
+
+/** Runs rules on a game's chance; a script that can't go on is the sandbox owner's mistake. */
+export function scripted<T>(work: () => T): Result<T, Refusal> {
+  const done = withScript(work);
+  if (done.ok) return ok(done.value);
+  const { code, ...params } = done.error;
+  return fail(refusal(code, { params }));
+}
+
+export interface MomentOf {
+  readonly version: number;
+  readonly at: number;
+  readonly random: Random;
+  readonly terms: GameTerms;
+  readonly order: Moment['order'];
+}
+
+/** What the engine needs for one row. */
+export const momentOf = ({ version, at, random, terms, order }: MomentOf): Moment => ({
+  version,
+  at,
+  random,
+  due: dueAfter(terms),
+  order,
+  asked: 0,
+  throws: ROW_THROWS,
+});

@@ -1,0 +1,130 @@
+// The tick: looks at games whose deadline has passed and does what is due, by ordinary rows that anybody's action can beat.
+import { expire } from '../core/engine';
+import { DUE_SHARDS, type Listed } from '../store/port';
+import { packAct } from '../verify/act';
+import { momentOf } from './chance';
+import { type Change, commit, draftRow } from './commit';
+import { deal } from './deal';
+import { closesAt, deadlineOf } from './deadline';
+import { dueItem } from './derive';
+import { asksOf, type Game, gameOf } from './game';
+import { systemReceipt } from './ids';
+import { ordersOf } from './orders';
+import type { TickView } from './outputs';
+import { type Parts, trouble } from './parts';
+import { afterPlay } from './play';
+
+const GAMES_A_SHARD = 100;
+
+type Ticked = 'acted' | 'moved' | 'failed';
+
+export async function tick(parts: Parts, now: number): Promise<TickView> {
+  const count = { acted: 0, moved: 0, failed: 0 };
+  for (let shard = 0; shard < DUE_SHARDS; shard++) {
+    const due = await parts.store.dueGames(shard, now - parts.limits.graceMs, GAMES_A_SHARD);
+    for (const { game } of due) count[await tickGame(parts, game, now)]++;
+  }
+  return count;
+}
+
+/** One game that may be due. What fails stays due, and comes again. */
+async function tickGame(parts: Parts, id: Listed['game'], now: number): Promise<Ticked> {
+  try {
+    const loaded = await parts.store.load(id, { consistent: true });
+    if (!loaded) return await forget(parts, id, now);
+    const game = gameOf(parts, loaded);
+    const due = deadlineOf(parts.limits, game);
+    if (due === null || due + parts.limits.graceMs > now) {
+      await parts.store.derive(dueItem(parts.limits, game));
+      return 'moved';
+    }
+    return await act(parts, game, { due, now });
+  } catch (error) {
+    trouble(parts, `tick of ${id}`, error);
+    return 'failed';
+  }
+}
+
+/** A creation that was cut short, or a game that has expired: a retry of the creation begins the clock anew. */
+async function forget(parts: Parts, game: string, now: number): Promise<Ticked> {
+  const stale = await parts.store.due(game);
+  await parts.store.derive({ kind: 'due', game, asOf: stale?.asOf ?? 0, body: '', due: now, gone: true });
+  return 'moved';
+}
+
+interface Time {
+  readonly due: number;
+  readonly now: number;
+}
+
+async function act(parts: Parts, game: Game, time: Time): Promise<Ticked> {
+  if (game.doc.status === 'deleted') return erase(parts, game);
+  const change = await changeFor(parts, game, time);
+  const draft = draftRow(parts, game, change);
+  const done = await commit(parts, game, draft);
+  // Whoever won the race has moved the game on; the next tick looks again.
+  if (!done.ok) return 'moved';
+  await parts.store.derive(dueItem(parts.limits, draft.after));
+  return 'acted';
+}
+
+async function erase(parts: Parts, game: Game): Promise<Ticked> {
+  const { more } = await parts.store.eraseBefore(game.id, game.row.version);
+  if (!more) await parts.store.derive({ ...dueItem(parts.limits, game), gone: true });
+  return 'acted';
+}
+
+/** The row that a deadline calls for. */
+async function changeFor(parts: Parts, game: Game, time: Time): Promise<Change> {
+  const { doc, row } = game;
+  if (doc.status === 'lobby') return closing(game, time, 'expired');
+  if (closesAt(parts.limits, game) <= time.due || row.version >= parts.limits.mostVersions)
+    return closing(game, time, 'abandoned');
+  return doc.status === 'opening' ? withholding(parts, game, time) : expiring(parts, game, time);
+}
+
+const system = (game: Game, { due, now }: Time, id: string): Omit<Change, 'doc' | 'act'> => ({
+  seat: null,
+  account: null,
+  receipt: systemReceipt(id),
+  at: Math.max(now, game.row.at),
+  due,
+});
+
+const closing = (game: Game, time: Time, reason: string): Change => ({
+  ...system(game, time, 'due:close'),
+  doc: { ...game.doc, status: 'over', closed: reason },
+  act: packAct({ kind: 'lobby', name: 'close', data: { reason } }),
+});
+
+/** Whoever hasn't opened by now withholds. */
+function withholding(parts: Parts, game: Game, time: Time): Change {
+  const change = system(game, time, `due:${asksOf(game).at(0)?.id ?? 'open'}`);
+  const dealt = deal(parts, game, { doc: game.doc, version: game.row.version + 1, at: change.at });
+  if (!dealt.ok) throw new Error(`game ${game.id} can't be dealt: ${dealt.error.code}`);
+  return { ...change, ...dealt.value, act: packAct({ kind: 'lobby', name: 'withhold', data: {} }) };
+}
+
+/** Plays the fallbacks of everybody whose time is over. */
+async function expiring(parts: Parts, game: Game, time: Time): Promise<Change> {
+  const first = asksOf(game).find((ask) => ask.due === time.due);
+  const change = system(game, time, `due:${first?.id ?? ''}`);
+  const expired = await expiredBy(parts, game, { at: change.at });
+  return { ...change, ...expired };
+}
+
+/** Fallbacks for whoever is due at a time, or for one seat of a sandbox. */
+export async function expiredBy(
+  parts: Parts,
+  game: Game,
+  { at, seat }: { readonly at: number; readonly seat?: number },
+): Promise<Pick<Change, 'doc' | 'act' | 'facts'> & { readonly facts: NonNullable<Change['facts']> }> {
+  const { id, terms, doc, rules, state } = game;
+  if (!state) throw new Error(`game ${id} isn't dealt`);
+  const version = game.row.version + 1;
+  const random = parts.chance.random(id, terms, doc, version);
+  const orders = await ordersOf(parts.store, rules, id);
+  const step = expire(rules, state, momentOf({ version, at, random, terms, order: orders.order }), seat);
+  const act = packAct({ kind: 'due', orders: orders.given(), ...(seat !== undefined && { seat }) });
+  return { doc: afterPlay(game, step.state, random), act, facts: random.facts() };
+}

@@ -1,0 +1,179 @@
+// Making games. The id follows from who asks and the action id, so that a retry finds the game it made.
+import { ok, type Result } from '../core/result';
+import type { Json } from '../core/json';
+import { type Created, GENESIS, type Meta, type Row } from '../store/port';
+import { packAct } from '../verify/act';
+import type { Chosen } from './catalogue';
+import { newDice } from './chance';
+import { DELETED, type Doc, packDoc, tagged } from './document';
+import { type Game, gameOf } from './game';
+import { gameId, isActionId, newNonce, requestHash, sha256, tagOf } from './ids';
+import type { CreateInput, Terms } from './inputs';
+import { botSeat, newSeat } from './lobby';
+import type { Parts } from './parts';
+import { type Refusal, refuse } from './refusal';
+import type { Caller } from './service';
+import { type GameTerms, packTerms, termsOf } from './terms';
+
+const DAY_SECONDS = 86_400;
+const SHORTEST_TURN = 60;
+const LONGEST_TURN = 30 * DAY_SECONDS;
+const MOST_INVITED = 100;
+const SHA256 = /^[A-Za-z0-9_-]{43}$/;
+const JOIN_CODE = /^\S{6,64}$/;
+
+/** A creation that is understood, before anything is written. */
+export interface Making {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly created: number;
+  readonly receipt: GameTerms['receipt'];
+  readonly chosen: Chosen;
+}
+
+/** Who makes it, and out of what. LIMITED, UNAUTHENTICATED, and what is wrong with the terms. */
+export async function making(
+  parts: Parts,
+  caller: Caller,
+  input: Terms & { readonly actionId: string },
+  method: string,
+): Promise<Result<Making, Refusal>> {
+  const { account } = caller;
+  if (account === null) return refuse('UNAUTHENTICATED');
+  if (!isActionId(input.actionId)) return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  const chosen = parts.catalogue.choose(input);
+  if (!chosen.ok) return chosen;
+  const profile = await parts.store.profile(account);
+  if (!profile) return refuse('UNAUTHENTICATED');
+  const { actionId, ...asked } = input;
+  return ok({
+    id: gameId(parts.config.serverKey, account, actionId),
+    account,
+    name: (JSON.parse(profile.body) as { readonly name: string }).name,
+    created: caller.arrival,
+    receipt: { id: actionId, hash: requestHash({ method, ...(asked as unknown as Record<string, Json>) }) },
+    chosen: chosen.value,
+  });
+}
+
+/** Terms that real games and sandboxes share. */
+export const commonTerms = (parts: Parts, made: Making, turnSeconds: number | undefined) => ({
+  ruleset: made.chosen.ruleset.id,
+  rulesetVersion: made.chosen.ruleset.version,
+  preset: made.chosen.preset,
+  options: made.chosen.options,
+  board: made.chosen.board.id,
+  boardHash: parts.catalogue.boardHash(made.chosen.board),
+  seats: made.chosen.seats,
+  turnSeconds: turnSeconds ?? DAY_SECONDS,
+  creator: made.account,
+  created: made.created,
+  receipt: made.receipt,
+});
+
+const outOfRange = (field: string, min: number, max: number): { readonly ok: false; readonly error: Refusal } =>
+  refuse('OUT_OF_RANGE', { params: { field, min, max }, pointer: `/${field}` });
+
+export function checkTurn(seconds: number | undefined): Result<null, Refusal> {
+  if (seconds === undefined) return ok(null);
+  const fits = Number.isInteger(seconds) && seconds >= SHORTEST_TURN && seconds <= LONGEST_TURN;
+  return fits ? ok(null) : outOfRange('turnSeconds', SHORTEST_TURN, LONGEST_TURN);
+}
+
+function checkCreate(parts: Parts, input: CreateInput): Result<null, Refusal> {
+  const { bots = [], invited = [], joinCode, entropy } = input;
+  if (bots.length >= input.seats) return outOfRange('bots', 0, input.seats - 1);
+  const stranger = bots.find((policy) => !Object.hasOwn(parts.config.policies ?? {}, policy));
+  if (stranger !== undefined) return refuse('UNKNOWN_POLICY', { params: { value: stranger }, pointer: '/bots' });
+  if (invited.length > MOST_INVITED) return outOfRange('invited', 0, MOST_INVITED);
+  if (joinCode !== undefined && !JOIN_CODE.test(joinCode)) return refuse('MALFORMED', { pointer: '/joinCode' });
+  if (entropy !== undefined && !SHA256.test(entropy)) return refuse('MALFORMED', { pointer: '/entropy' });
+  return checkTurn(input.turnSeconds);
+}
+
+export const isCommitment = (text: string): boolean => SHA256.test(text);
+
+/** Makes a lobby, or answers the one that the same call made before. */
+export async function createGame(parts: Parts, caller: Caller, input: CreateInput): Promise<Result<Game, Refusal>> {
+  const checked = checkCreate(parts, input);
+  if (!checked.ok) return checked;
+  const made = await making(parts, caller, input, 'create');
+  if (!made.ok) return made;
+  const terms = lobbyTerms(parts, made.value, input);
+  const first = (stored: GameTerms): Doc => firstDoc(stored, made.value, input);
+  return write(parts, made.value, { terms, first, act: packAct({ kind: 'lobby', name: 'create', data: {} }) });
+}
+
+function lobbyTerms(parts: Parts, made: Making, input: CreateInput): GameTerms {
+  const { masterId, masters } = parts.config;
+  const { visibility = 'unlisted', watchers = 'anyone', invited, joinCode } = input;
+  return {
+    ...commonTerms(parts, made, input.turnSeconds),
+    visibility,
+    watchers: visibility === 'invited' ? 'players' : watchers,
+    ...(invited && { invited }),
+    ...(joinCode !== undefined && { joinCode: sha256(joinCode) }),
+    dice: { master: masterId, ...newDice(masters[masterId], made.id, newNonce()) },
+  };
+}
+
+function firstDoc({ seats }: GameTerms, made: Making, { bots = [], entropy }: CreateInput): Doc {
+  const creator = newSeat({ account: made.account, name: made.name, commitment: entropy ?? null }, 0);
+  const first = seats - bots.length;
+  const others = Array.from({ length: seats - 1 }, (_, i) =>
+    i + 1 < first ? null : botSeat(bots[i + 1 - first], i + 1),
+  );
+  return { ...DELETED, status: 'lobby', host: 0, joins: 1, seats: [creator, ...others] };
+}
+
+export interface Writing {
+  readonly terms: GameTerms;
+  /** Seconds since 1970, for a sandbox. */
+  readonly expires?: number;
+  readonly act: string;
+  readonly facts?: { readonly open: string; readonly hidden: string };
+  /** The document of row 1, out of the terms that are stored. */
+  first(stored: GameTerms): Doc;
+}
+
+/** Meta, then row 1. DUE is there before either, so that no game is without a clock. ACTION_ID_REUSED, GAME_DELETED. */
+export async function write(parts: Parts, made: Making, writing: Writing): Promise<Result<Game, Refusal>> {
+  const { terms, expires } = writing;
+  if (!terms.sandbox) {
+    const due = terms.created + parts.limits.lobbyMs;
+    await parts.store.derive({ kind: 'due', game: made.id, asOf: 0, body: '', due });
+  }
+  const meta: Meta = { game: made.id, body: packTerms(terms), ...(expires !== undefined && { expires }) };
+  const created = await parts.store.createGame(meta, (stored) => rowOne(stored, made, writing));
+  return outcome(parts, created);
+}
+
+function rowOne(stored: Meta, made: Making, { first, act, facts }: Writing): Row | null {
+  const terms = termsOf(stored);
+  if (terms.receipt.hash !== made.receipt.hash) return null;
+  const doc = tagged(first(terms), 0, tagOf(made.receipt.id));
+  return {
+    game: made.id,
+    version: 1,
+    at: terms.created,
+    seat: 0,
+    account: made.account,
+    act,
+    facts: facts?.open ?? '',
+    hidden: facts?.hidden ?? '',
+    receipt: made.receipt,
+    ruleset: terms.rulesetVersion,
+    prev: GENESIS,
+    state: packDoc(doc),
+    bell: true,
+    ...(stored.expires !== undefined && { expires: stored.expires }),
+  };
+}
+
+function outcome(parts: Parts, created: Created): Result<Game, Refusal> {
+  if (!created.ok)
+    return created.reason === 'gone' ? refuse('GAME_DELETED') : refuse('ACTION_ID_REUSED', { pointer: '/actionId' });
+  if (created.fresh) parts.committed(created.row);
+  return ok(gameOf(parts, created));
+}

@@ -1,0 +1,77 @@
+// Events of a row as a viewer may see them. Rows hold no events: they are played again from the row before.
+import type { Json } from '../core/json';
+import type { Event } from '../core/state';
+import { viewEvent } from '../core/view';
+import type { Row } from '../store/port';
+import { unpackAct } from '../verify/act';
+import { recordedChance, replayDeal, replayRow } from '../verify/replay';
+import { type Game, gameAt } from './game';
+import type { EventView } from './outputs';
+import type { Parts } from './parts';
+
+/** Who looks, and whether the game is over by now, so that nothing is hidden any more. */
+export interface Watcher {
+  readonly viewer: number;
+  readonly over: boolean;
+}
+
+export function eventViews(game: Game, events: readonly Event[], watcher: Watcher): readonly EventView[] {
+  const { version, at } = game.row;
+  return events.map((event, index) => {
+    const { type, ...fields } = viewEvent(game.rules, event, watcher.viewer, watcher.over);
+    return { cursor: `${version}.${index}`, version, at, type: String(type), fields };
+  });
+}
+
+/** All events of a row; `before` holds the row before it. */
+export function eventsOf(parts: Parts, before: Game | null, game: Game, watcher: Watcher): readonly EventView[] {
+  const first = lobbyEvents(game);
+  const played = eventViews(game, replayed(parts, before, game), watcher);
+  return [...first, ...played].map((event, index) => ({ ...event, cursor: `${event.version}.${index}` }));
+}
+
+function replayed(parts: Parts, before: Game | null, game: Game): readonly Event[] {
+  if (!before || !game.state) return [];
+  const { row, rules, terms } = game;
+  try {
+    if (!before.state) return replayDeal(rules, row, terms, recordedChance(row)).events;
+    return replayRow(rules, before.state, row, terms)?.events ?? [];
+  } catch (error) {
+    // A row that older rules played: where today's play it otherwise, its events can't be told any more.
+    if (row.ruleset !== parts.catalogue.ruleset(terms.ruleset)?.version) return [{ type: 'older-rules' }];
+    throw error;
+  }
+}
+
+/** What rows without play tell in public; everything else in their acts stays there. */
+const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason'] as const;
+
+function lobbyEvents({ row }: Game): readonly EventView[] {
+  const act = row.act === '' ? null : unpackAct(row.act);
+  if (act?.kind !== 'lobby') return [];
+  const fields: Record<string, Json> = row.seat === null ? {} : { seat: row.seat };
+  for (const key of PUBLIC) if (Object.hasOwn(act.data, key)) fields[key] = act.data[key];
+  return [{ cursor: '', version: row.version, at: row.at, type: act.name, fields }];
+}
+
+/** A row of a game with what happened in it. */
+export interface Told {
+  readonly game: Game;
+  readonly events: readonly EventView[];
+}
+
+/** The events of rows that follow each other; `before` is the row before the first. */
+export function eventsOfRows(
+  parts: Parts,
+  before: Game | null,
+  rows: readonly Row[],
+  at: Watcher & { readonly game: Game },
+): readonly Told[] {
+  let last = before;
+  return rows.map((row) => {
+    const game = gameAt(parts, at.game, row);
+    const events = eventsOf(parts, last, game, at);
+    last = game;
+    return { game, events };
+  });
+}

@@ -1,0 +1,91 @@
+// A game as one call works on it: its terms, its newest row (or another), and what that row holds.
+import { openAsks } from '../core/engine';
+import { unpackState } from '../core/pack';
+import { ok, type Result } from '../core/result';
+import type { Rules } from '../core/ruleset';
+import { NOBODY, type State } from '../core/state';
+import type { Loaded, Meta, Row } from '../store/port';
+import { type Doc, seatsOf, unpackDoc } from './document';
+import { isGameId } from './ids';
+import type { Parts } from './parts';
+import { type Refusal, refuse } from './refusal';
+import { type GameTerms, termsOf } from './terms';
+
+export interface Game {
+  readonly id: string;
+  readonly meta: Meta;
+  readonly terms: GameTerms;
+  readonly rules: Rules;
+  readonly row: Row;
+  readonly doc: Doc;
+  /** Null before the deal, and of a deleted game. */
+  readonly state: State | null;
+}
+
+/** A question that is open. */
+export interface Asked {
+  readonly id: string;
+  readonly seat: number;
+  readonly kind: string;
+  /** ms since 1970. */
+  readonly due: number;
+}
+
+export function gameOf(parts: Parts, { meta, row }: Loaded): Game {
+  const terms = termsOf(meta);
+  return { id: meta.game, meta, terms, rules: parts.catalogue.rulesOf(terms), ...heldBy(parts, terms, row) };
+}
+
+/** The same game at another row. */
+export const gameAt = (parts: Parts, game: Game, row: Row): Game => ({ ...game, ...heldBy(parts, game.terms, row) });
+
+function heldBy(parts: Parts, terms: GameTerms, row: Row): Pick<Game, 'row' | 'doc' | 'state'> {
+  const doc = unpackDoc(row.state);
+  return { row, doc, state: doc.game === null ? null : unpackState(parts.catalogue.rulesOf(terms), doc.game) };
+}
+
+/** GAME_NOT_FOUND; NEWER_RULES if a newer server has played it on. */
+export async function load(parts: Parts, id: string, consistent: boolean): Promise<Result<Game, Refusal>> {
+  const loaded = isGameId(id) ? await parts.store.load(id, { consistent }) : null;
+  if (!loaded) return refuse('GAME_NOT_FOUND');
+  const known = parts.catalogue.ruleset(termsOf(loaded.meta).ruleset)?.version ?? 0;
+  if (Number(loaded.row.ruleset) > known) return refuse('NEWER_RULES', { retryAfter: 5 });
+  return ok(gameOf(parts, loaded));
+}
+
+/** What the game waits for: openings before the deal, the rules' questions after it. */
+export function asksOf({ doc, state, rules }: Pick<Game, 'doc' | 'state' | 'rules'>): readonly Asked[] {
+  if (doc.status === 'opening') return openings(doc);
+  if (doc.status !== 'running' || !state) return [];
+  return openAsks(rules, state).map(({ id, seat, kind, due = Infinity }) => ({ id, seat, kind, due }));
+}
+
+function openings({ opening, seats }: Doc): readonly Asked[] {
+  if (!opening) return [];
+  return seats.flatMap((seat, at) =>
+    seat && seat.commitment !== null && seat.opened === null
+      ? [{ id: `${opening.version}.${at}`, seat: at, kind: 'open', due: opening.due }]
+      : [],
+  );
+}
+
+/** The seat whose army has the turn, `NOBODY` before the first. */
+export function seatOnTurn({ state, rules }: Game): number {
+  return !state || state.turn === NOBODY ? NOBODY : rules.armies[state.turn].seat;
+}
+
+/** Which seat an account acts for or looks through: its own; in a sandbox the one named, or the one that is asked. */
+export function seatFor(game: Game, account: string | null, wanted?: number): Result<number | null, Refusal> {
+  const own = seatsOf(game.doc, account);
+  if (own.length === 0) return ok(null);
+  if (wanted !== undefined) return own.includes(wanted) ? ok(wanted) : refuse('NOT_YOUR_SEAT', { pointer: '/seat' });
+  if (own.length === 1) return ok(own[0]);
+  return ok(asksOf(game).find((ask) => own.includes(ask.seat))?.seat ?? own[0]);
+}
+
+/** May somebody without a seat know of the game at all? */
+export function isVisible({ terms }: Game, account: string | null, codeHash: string | null): boolean {
+  if (terms.visibility !== 'invited') return true;
+  const invited = account !== null && (terms.invited ?? []).includes(account);
+  return invited || (codeHash !== null && codeHash === terms.joinCode);
+}

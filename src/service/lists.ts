@@ -1,0 +1,107 @@
+// Lists of games: open lobbies, the inbox, and what is over.
+import { ok, type Result } from '../core/result';
+import { type Head, OPEN_SHARDS, type PastLine, type SeatLine } from '../store/port';
+import type { LineBody, PastBody, SeatBody } from './derive';
+import { isGameId } from './ids';
+import type { OpenGamesInput, PageInput } from './inputs';
+import type { GameLine, InboxLine, Page, PastLine as PastView } from './outputs';
+import type { Parts } from './parts';
+import { type Refusal, refuse } from './refusal';
+
+const MOST = 100;
+const USUAL = 25;
+
+type Paged<T> = Promise<Result<Page<T>, Refusal>>;
+
+export function limitOf(limit: number | undefined, most = MOST, usual = USUAL): Result<number, Refusal> {
+  const n = limit ?? usual;
+  const fits = Number.isInteger(n) && n >= 1 && n <= most;
+  return fits ? ok(n) : refuse('OUT_OF_RANGE', { params: { field: 'limit', min: 1, max: most }, pointer: '/limit' });
+}
+
+const badCursor = (): { readonly ok: false; readonly error: Refusal } => refuse('BAD_CURSOR', { pointer: '/cursor' });
+
+const OPEN_CURSOR = /^(\d{1,15})\.([A-Za-z0-9_-]{22})$/;
+
+interface Place {
+  readonly time: number;
+  readonly game: string;
+}
+
+/** Newest first; of the same moment the greatest id first. */
+const order = (one: Place, other: Place): number =>
+  other.time - one.time || (one.game < other.game ? 1 : one.game > other.game ? -1 : 0);
+
+/** Public lobbies of all shards, merged. A cursor is the place of the last one that was shown. */
+export async function openGames(parts: Parts, input: OpenGamesInput): Paged<GameLine> {
+  const limit = limitOf(input.limit);
+  if (!limit.ok) return limit;
+  const after = input.cursor === undefined ? undefined : placeOf(input.cursor);
+  if (after === null) return badCursor();
+  const places = await placesAfter(parts, after, limit.value);
+  const shown = places.slice(0, limit.value);
+  const heads = await parts.store.heads(shown.map((place) => place.game));
+  const items = heads.filter((head) => head.listed !== undefined).map(openLine);
+  const wanted = input.ruleset === undefined ? items : items.filter((line) => line.ruleset === input.ruleset);
+  const last = shown.at(-1);
+  return ok({ items: wanted, ...(places.length > limit.value && last && { cursor: `${last.time}.${last.game}` }) });
+}
+
+function placeOf(cursor: string): Place | null {
+  const [, time, game] = OPEN_CURSOR.exec(cursor) ?? [];
+  return time === undefined ? null : { time: Number(time), game };
+}
+
+/** A few more than asked for, since a shard can't begin in the middle of one moment. */
+async function placesAfter({ store }: Parts, after: Place | undefined, limit: number): Promise<Place[]> {
+  const options = { limit: limit + 8, ...(after && { cursor: `${after.time + 1}.${after.game}` }) };
+  const shards = Array.from({ length: OPEN_SHARDS }, (_, shard) => store.openGames(shard, options));
+  const places = (await Promise.all(shards)).flatMap((page) => page.items);
+  return places.filter((place) => !after || order(after, place) < 0).sort(order);
+}
+
+const openLine = (head: Head): GameLine => ({ id: head.game, ...(JSON.parse(head.body) as LineBody) });
+
+const pageOptions = (input: PageInput, limit: number) => ({
+  limit,
+  ...(input.cursor !== undefined && { cursor: input.cursor }),
+});
+
+/** Games of an account. A cursor is the id of the last game that was looked at. */
+export async function inbox(parts: Parts, account: string | null, input: PageInput): Paged<InboxLine> {
+  if (account === null) return refuse('UNAUTHENTICATED');
+  const limit = limitOf(input.limit);
+  if (!limit.ok) return limit;
+  if (input.cursor !== undefined && !isGameId(input.cursor)) return badCursor();
+  const { items, cursor } = await parts.store.inbox(account, pageOptions(input, limit.value));
+  const lines = items.map(inboxLine).sort(byUrgency);
+  return ok({ items: lines, ...(cursor !== undefined && { cursor }) });
+}
+
+const inboxLine = (line: SeatLine): InboxLine => ({
+  id: line.game,
+  ...(JSON.parse(line.body) as SeatBody),
+  version: line.asOf,
+  asked: line.asked,
+  due: line.due,
+});
+
+const byUrgency = (one: InboxLine, other: InboxLine): number =>
+  Number(other.asked) - Number(one.asked) ||
+  (one.due ?? Infinity) - (other.due ?? Infinity) ||
+  (one.id < other.id ? -1 : 1);
+
+export async function past(parts: Parts, account: string | null, input: PageInput): Paged<PastView> {
+  if (account === null) return refuse('UNAUTHENTICATED');
+  const limit = limitOf(input.limit);
+  if (!limit.ok) return limit;
+  if (input.cursor !== undefined && !isGameId(input.cursor)) return badCursor();
+  const { items, cursor } = await parts.store.past(account, pageOptions(input, limit.value));
+  return ok({ items: items.map(pastLine), ...(cursor !== undefined && { cursor }) });
+}
+
+const pastLine = (line: PastLine): PastView => ({
+  id: line.game,
+  ...(JSON.parse(line.body) as PastBody),
+  ended: line.at,
+});

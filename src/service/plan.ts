@@ -1,0 +1,79 @@
+// Plans as clients write them, read with the rules of a game.
+import * as z from 'zod';
+import { placeNamed } from '../core/board';
+import { type Guard, MOST_ACTIONS, type PlanStep } from '../core/plan';
+import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
+import type { Rules } from '../core/ruleset';
+import { parseAction } from '../wire/action';
+import type { ActInput, PlanStepInput } from './inputs';
+
+const count = z.int().min(0).max(10_000);
+const place = z.string().max(80);
+
+const guard = z.discriminatedUnion('guard', [
+  z.strictObject({ guard: z.literal('owner'), place, is: z.enum(['me', 'other']) }),
+  z.strictObject({ guard: z.literal('troops'), place, least: count.optional(), most: count.optional() }),
+  z.strictObject({ guard: z.literal('hand'), least: count.optional(), most: count.optional() }),
+  z.strictObject({ guard: z.literal('phase'), name: z.string().max(40) }),
+  z.strictObject({ guard: z.literal('lost'), most: count }),
+]);
+
+/** Schema of a guard, for the documents that describe the API. */
+export const guardSchema = guard;
+
+/** The actions of a call, as written: one, or those of its plan. MALFORMED unless it is exactly one of the two. */
+export function stepsOf({
+  action,
+  plan,
+}: Pick<ActInput, 'action' | 'plan'>): Result<readonly PlanStepInput[], Illegal> {
+  if ((action === undefined) === (plan === undefined)) return malformed('/action');
+  if (action !== undefined) return ok([{ action }]);
+  const steps = plan ?? [];
+  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_ACTIONS ? ok(steps) : malformed('/plan');
+}
+
+/** The steps with indexes for names. A pointer of a plan begins with `/plan/n`. */
+export function parseSteps(
+  rules: Rules,
+  steps: readonly PlanStepInput[],
+  isPlan: boolean,
+): Result<PlanStep[], Illegal> {
+  const parsed: PlanStep[] = [];
+  for (const [index, step] of steps.entries()) {
+    const next = parseStep(rules, step);
+    if (!next.ok) return isPlan ? fail(under(next.error, index)) : next;
+    parsed.push(next.value);
+  }
+  return ok(parsed);
+}
+
+/** A refusal of a plan's action, pointing into the plan. */
+export const under = (error: Illegal, index: number): Illegal => ({
+  ...error,
+  pointer: `/plan/${index}/action${error.pointer ?? ''}`,
+});
+
+function parseStep(rules: Rules, step: PlanStepInput): Result<PlanStep, Illegal> {
+  const action = parseAction(rules, step.action);
+  if (!action.ok) return action;
+  const only: Guard[] = [];
+  for (const json of step.only ?? []) {
+    const parsed = parseGuard(rules, json);
+    if (!parsed.ok) return parsed;
+    only.push(parsed.value);
+  }
+  return ok({ action: action.value, only });
+}
+
+function parseGuard(rules: Rules, json: unknown): Result<Guard, Illegal> {
+  const read = guard.safeParse(json);
+  if (!read.success) return malformed('/only');
+  const given = read.data;
+  if (given.guard !== 'owner' && given.guard !== 'troops') return ok(given as Guard);
+  const at = placeNamed(rules.board, given.place);
+  if (at < 0) return fail(illegal('UNKNOWN_PLACE', undefined, { field: 'place', value: given.place }, '/only'));
+  return ok({ ...given, place: at } as Guard);
+}
+
+const malformed = (pointer: string): { readonly ok: false; readonly error: Illegal } =>
+  fail(illegal('MALFORMED', undefined, {}, pointer));

@@ -1,0 +1,154 @@
+// Acting in a running game: one action or a plan, for real, as a dry run, or once more for a recorded answer.
+import { packAction } from '../core/pack';
+import { dryMoment, noChance, type Plan, type Played, playPlan, type PlanStep } from '../core/plan';
+import type { Random } from '../core/random';
+import { fail, ok, type Result } from '../core/result';
+import type { State } from '../core/state';
+import { packState } from '../core/pack';
+import { type OrderAnswer, packAct, unpackAct } from '../verify/act';
+import { recordedChance } from '../verify/replay';
+import { momentOf, type Recording, scripted } from './chance';
+import type { Change } from './commit';
+import type { Doc } from './document';
+import type { Entered } from './door';
+import type { Game } from './game';
+import type { ActInput } from './inputs';
+import { type Orders, ordersOf, recordedOrders } from './orders';
+import type { Parts } from './parts';
+import type { PlayedPlan } from './played';
+import { parseSteps, stepsOf, under } from './plan';
+import { named, type Refusal, refuse } from './refusal';
+
+/** What was asked for, read with the rules. */
+export interface Wanted {
+  readonly input: ActInput;
+  readonly arrival: number;
+  readonly hash: string;
+}
+
+/** Packed actions of one row take at most so many bytes: with state and throws it stays under 8 KB. */
+const MOST_ACT_BYTES = 4_000;
+
+/** The change that an action makes, or why it may not be. */
+export async function playChange(parts: Parts, at: Entered, wanted: Wanted): Promise<Result<Change, Refusal>> {
+  const { game, account } = at;
+  if (!game.state || at.seat === null) return refuse('GAME_NOT_STARTED');
+  const time = timeOf(game, wanted);
+  if (!time.ok) return time;
+  const version = game.row.version + 1;
+  const random = parts.chance.random(game.id, game.terms, game.doc, version);
+  const orders = await ordersOf(parts.store, game.rules, game.id);
+  const played = playWanted({ game, state: game.state, seat: at.seat }, wanted.input, {
+    version,
+    at: time.value,
+    random,
+    orders,
+  });
+  if (!played.ok) return played;
+  return ok({
+    doc: afterPlay(game, played.value.state, random),
+    act: actText(played.value, wanted.input.ask, orders.given()),
+    seat: at.seat,
+    account,
+    receipt: { id: wanted.input.actionId, hash: wanted.hash },
+    at: time.value,
+    facts: random.facts(),
+    played: played.value,
+  });
+}
+
+/** A sandbox's clock stands still unless it is set; everywhere else arrival counts. Time never runs back. */
+function timeOf({ terms, row }: Game, { input, arrival }: Wanted): Result<number, Refusal> {
+  if (!terms.sandbox)
+    return input.at === undefined ? ok(Math.max(arrival, row.at)) : refuse('NOT_SANDBOX', { pointer: '/at' });
+  const time = input.at ?? row.at;
+  const valid = Number.isSafeInteger(time) && time >= row.at && time <= row.at + MOST_STEP;
+  return valid
+    ? ok(time)
+    : refuse('OUT_OF_RANGE', { params: { field: 'at', min: row.at, max: row.at + MOST_STEP }, pointer: '/at' });
+}
+
+/** A sandbox's clock is put forward by at most ten years at a time. */
+const MOST_STEP = 10 * 365 * 86_400_000;
+
+interface Here {
+  readonly game: Pick<Game, 'rules' | 'terms'>;
+  readonly state: State;
+  readonly seat: number;
+}
+
+interface By {
+  readonly version: number;
+  readonly at: number;
+  readonly random: Random;
+  readonly orders: Orders;
+  readonly dry?: boolean;
+}
+
+/** Plays what a call asks for. An error means that its first action failed. */
+function playWanted(here: Here, input: ActInput, by: By): Result<PlayedPlan, Refusal> {
+  const { game, state, seat } = here;
+  const isPlan = input.plan !== undefined;
+  const written = stepsOf(input);
+  const steps = written.ok ? parseSteps(game.rules, written.value, isPlan) : written;
+  if (!steps.ok) return fail(named(game.rules, steps.error));
+  const plan: Plan = { seat, steps: fitting(steps.value), ask: input.ask };
+  const real = momentOf({ ...by, terms: game.terms, order: by.orders.order });
+  const moment = by.dry ? dryMoment(real, seat) : real;
+  const played = scripted(() => playPlan(game.rules, state, plan, moment));
+  if (!played.ok) return played;
+  if (!played.value.ok) return fail(named(game.rules, isPlan ? under(played.value.error, 0) : played.value.error));
+  return ok({ ...limited(played.value.value, steps.value), steps: steps.value });
+}
+
+/** As many of the steps as fit into a row; at least one. */
+function fitting(steps: readonly PlanStep[]): readonly PlanStep[] {
+  let bytes = 0;
+  const end = steps.findIndex(
+    (step, at) => (bytes += JSON.stringify(packAction(step.action)).length) > MOST_ACT_BYTES && at > 0,
+  );
+  return end < 0 ? steps : steps.slice(0, end);
+}
+
+const limited = (played: Played, steps: readonly PlanStep[]): Played =>
+  played.done < steps.length && !played.stopped ? { ...played, stopped: { reason: 'limit' } } : played;
+
+export function actText(
+  { steps, done }: Pick<PlayedPlan, 'steps' | 'done'>,
+  ask: string | undefined,
+  orders: readonly OrderAnswer[],
+): string {
+  const actions = steps.slice(0, done).map((step) => step.action);
+  return packAct({ kind: 'play', actions, orders, ...(ask !== undefined && { ask }) });
+}
+
+/** The document with the state after play. */
+export function afterPlay({ doc, rules }: Pick<Game, 'doc' | 'rules'>, state: State, random: Recording): Doc {
+  const { used } = random;
+  return {
+    ...doc,
+    status: state.outcome ? 'over' : 'running',
+    game: packState(rules, state),
+    ...(used && { used: [used.open, used.hidden] as const }),
+  };
+}
+
+/** Plays a call again from its recorded row: the same answer, dice included. */
+export function playAgain(before: Game, row: Game['row'], input: ActInput): Result<PlayedPlan, Refusal> {
+  const act = unpackAct(row.act);
+  if (!before.state || row.seat === null || act.kind !== 'play') throw new Error(`row ${row.version} is no play`);
+  const here = { game: before, state: before.state, seat: row.seat };
+  const { version, at } = row;
+  return playWanted(here, input, { version, at, random: recordedChance(row), orders: recordedOrders(act.orders) });
+}
+
+/** What is known beforehand: up to the first draw or another seat's decision. */
+export async function dryRun(parts: Parts, at: Entered, wanted: Wanted): Promise<Result<PlayedPlan, Refusal>> {
+  const { game, seat } = at;
+  if (!game.state || seat === null) return refuse('GAME_NOT_STARTED');
+  const time = timeOf(game, wanted);
+  if (!time.ok) return time;
+  const orders = await ordersOf(parts.store, game.rules, game.id);
+  const by = { version: game.row.version + 1, at: time.value, random: noChance, orders };
+  return playWanted({ game, state: game.state, seat }, wanted.input, { ...by, dry: true });
+}

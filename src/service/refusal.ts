@@ -1,0 +1,39 @@
+// Refusals inside the service: a code and its facts. The text is added on the way out, in the caller's language.
+import type { Json } from '../core/json';
+import { nameFields } from '../core/names';
+import { fail, type Illegal, type Result } from '../core/result';
+import type { Rules } from '../core/ruleset';
+import { kindOf, type Locale, messageOf, type ServiceCode } from './codes';
+import type { ServiceError } from './service';
+
+/** A refusal on its way out. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule?: string;
+  readonly params?: Readonly<Record<string, Json>>;
+  readonly pointer?: string;
+  readonly retryAfter?: number;
+  readonly version?: number;
+  readonly game?: ServiceError['game'];
+}
+
+type More = Omit<Refusal, 'code'>;
+
+export const refusal = (code: ServiceCode, more: More = {}): Refusal => ({ code, ...more });
+
+export const refuse = (code: ServiceCode, more: More = {}): { readonly ok: false; readonly error: Refusal } =>
+  fail(refusal(code, more));
+
+/** What the rules refused, with names for indexes. */
+export function named(rules: Rules, illegal: Illegal): Refusal {
+  return illegal.params ? { ...illegal, params: nameFields(rules, illegal.params) } : illegal;
+}
+
+/** What a client gets. */
+export function spoken(error: Refusal, locale?: Locale): ServiceError {
+  return { ...error, kind: kindOf(error.code), message: messageOf(error.code, error.params ?? {}, locale) };
+}
+
+/** The outcome of an inner step as a client gets it. */
+export const told = <T>(result: Result<T, Refusal>, locale?: Locale): Result<T, ServiceError> =>
+  result.ok ? result : fail(spoken(result.error, locale));

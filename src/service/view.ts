@@ -1,0 +1,132 @@
+// What a viewer gets to see of a game. `core/view` shows the state; this adds the lobby around it.
+import { legal } from '../core/engine';
+import { NOBODY } from '../core/state';
+import { type LegalView, viewLegal, viewState } from '../core/view';
+import { kindOf } from '../wire/vocabulary';
+import { type Doc, seatsOf } from './document';
+import { asksOf, type Game, isVisible, seatFor } from './game';
+import { sha256 } from './ids';
+import type { GameView, LegalActionsView, SeatView } from './outputs';
+import { type Refusal, refuse } from './refusal';
+import { ok, type Result } from '../core/result';
+
+export interface Looking {
+  readonly account: string | null;
+  readonly seat?: number | undefined;
+  readonly joinCode?: string | undefined;
+}
+
+/** Through whose eyes: a seat, or `NOBODY`. GAME_NOT_FOUND, GAME_DELETED, WATCHING_OFF, NOT_YOUR_SEAT. */
+export function viewerOf(game: Game, looking: Looking): Result<number, Refusal> {
+  if (game.doc.status === 'deleted') return refuse('GAME_DELETED');
+  const seat = seatFor(game, looking.account, looking.seat);
+  if (!seat.ok) return seat;
+  if (seat.value !== null) return ok(seat.value);
+  const code = looking.joinCode === undefined ? null : sha256(looking.joinCode);
+  if (!isVisible(game, looking.account, code)) return refuse('GAME_NOT_FOUND');
+  if (looking.seat !== undefined) return refuse('NOT_YOUR_SEAT', { pointer: '/seat' });
+  const open = game.terms.watchers === 'anyone' || game.doc.status === 'lobby';
+  return open ? ok(NOBODY) : refuse('WATCHING_OFF');
+}
+
+/** `acts`: with the legal actions of that version; only the newest version, and an answer at the time, has them. */
+export function gameView(game: Game, viewer: number, acts: boolean): GameView {
+  const { terms, row, doc, state, rules } = game;
+  return {
+    ...termsView(game),
+    version: row.version,
+    at: row.at,
+    status: doc.status,
+    closed: doc.closed,
+    you: viewer === NOBODY ? null : viewer,
+    seats: doc.seats.map((_, at) => seatView(game, at)),
+    deadline: deadlineView(game),
+    state: state && viewState(rules, state, viewer),
+    legal: acts ? legalView(game, viewer) : [],
+    secret: row.secret ?? null,
+    sandbox: terms.sandbox ? { expires: (game.meta.expires ?? 0) * 1000 } : null,
+    scripted: terms.sandbox !== undefined,
+  };
+}
+
+type TermsView = Pick<
+  GameView,
+  | 'id'
+  | 'created'
+  | 'ruleset'
+  | 'rulesetVersion'
+  | 'preset'
+  | 'options'
+  | 'board'
+  | 'boardHash'
+  | 'turnSeconds'
+  | 'visibility'
+  | 'watchers'
+  | 'commitment'
+>;
+
+const termsView = ({ id, terms, row }: Game): TermsView => ({
+  id,
+  created: terms.created,
+  ruleset: terms.ruleset,
+  rulesetVersion: Number(row.ruleset),
+  preset: terms.preset,
+  options: terms.options,
+  board: terms.board,
+  boardHash: terms.boardHash,
+  turnSeconds: terms.turnSeconds,
+  visibility: terms.visibility,
+  watchers: terms.watchers,
+  commitment: terms.dice?.commitment ?? null,
+});
+
+function seatView({ doc, rules, state }: Game, at: number): SeatView {
+  const seat = doc.seats[at];
+  return {
+    seat: at,
+    name: seat?.name ?? null,
+    bot: seat?.bot ?? null,
+    ready: seat?.ready ?? false,
+    host: seat !== null && at === doc.host,
+    armies: state ? rules.armies.filter((army) => army.seat === at).map((army) => army.id) : [],
+    entropy: seat?.commitment ?? null,
+  };
+}
+
+function deadlineView(game: Game): GameView['deadline'] {
+  const asks = asksOf(game).filter((ask) => Number.isFinite(ask.due));
+  if (asks.length === 0) return null;
+  const due = Math.min(...asks.map((ask) => ask.due));
+  return { due, seats: [...new Set(asks.filter((ask) => ask.due === due).map((ask) => ask.seat))] };
+}
+
+/** What a seat may do now, in names. */
+export function legalView(
+  { rules, state, doc }: Pick<Game, 'rules' | 'state' | 'doc'>,
+  seat: number,
+): readonly LegalView[] {
+  if (!state || doc.status !== 'running' || seat === NOBODY) return [];
+  return viewLegal(rules, legal(rules, state, seat), kindOf(rules));
+}
+
+export function legalActions(game: Game, viewer: number): LegalActionsView {
+  const own = asksOf(game).filter((ask) => ask.seat === viewer);
+  return {
+    version: game.row.version,
+    seat: viewer === NOBODY ? null : viewer,
+    asks: own.map(({ id, kind, due }) => ({ id, kind, due: Number.isFinite(due) ? due : null })),
+    actions: legalView(game, viewer),
+  };
+}
+
+/** The view of somebody who was refused; undefined where he may see nothing. */
+export function viewFor(game: Game, account: string | null): GameView | undefined {
+  const viewer = viewerOf(game, { account });
+  return viewer.ok ? gameView(game, viewer.value, true) : undefined;
+}
+
+/** Who sits at the table, for lists. */
+export const peopleOf = (doc: Doc): readonly { readonly name: string | null; readonly bot: string | null }[] =>
+  doc.seats.map((seat) => ({ name: seat?.name ?? null, bot: seat?.bot ?? null }));
+
+export const sits = (doc: Doc, account: string | null): boolean => seatsOf(doc, account).length > 0;

@@ -1,0 +1,122 @@
+// A service on a real database in this process, with a clock that only a test moves.
+import { boards } from '../../src/boards';
+import { policies } from '../../src/bots';
+import { rulesets } from '../../src/rulesets';
+import { createService, type GameView, type Service, type ServiceConfig } from '../../src/service';
+import type { Caller, Outcome } from '../../src/service';
+import { openStore } from '../../src/store/dynamo';
+import { type LocalDatabase, startLocal } from '../../src/store/local';
+import type { Store } from '../../src/store/port';
+
+export const T0 = Date.UTC(2026, 0, 1);
+
+export interface Player {
+  readonly account: string;
+  readonly token: string;
+}
+
+export interface Table {
+  readonly service: Service;
+  readonly store: Store;
+  readonly config: ServiceConfig;
+  readonly troubles: { readonly what: string; readonly error: unknown }[];
+  /** ms since 1970; tests set it. */
+  clock: { now: number };
+  /** A new guest. */
+  player(name?: string): Promise<Player>;
+  caller(player: Player | null): Caller;
+  stop(): Promise<void>;
+}
+
+const key = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
+
+/** Another process on the same table. */
+export function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceConfig> = {}): ServiceConfig {
+  return {
+    store,
+    rulesets,
+    boards,
+    policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
+    masters: { m1: key(7) },
+    masterId: 'm1',
+    serverKey: key(9),
+    now: () => clock.now,
+    limits: { guestsAMinute: 0, gamesAMinute: 0 },
+    ...over,
+  };
+}
+
+export async function openTable(
+  over: Partial<ServiceConfig> = {},
+  wrap: (store: Store) => Store = (s) => s,
+): Promise<Table> {
+  const database: LocalDatabase = await startLocal();
+  const clock = { now: T0 };
+  const opened = openStore({ ...database.connection, now: () => clock.now });
+  const troubles: { what: string; error: unknown }[] = [];
+  const onTrouble = (what: string, error: unknown): void => void troubles.push({ what, error });
+  const config = serviceOn(wrap(opened), clock, { onTrouble, ...over });
+  const service = createService(config);
+  return {
+    service,
+    store: config.store,
+    config,
+    troubles,
+    clock,
+    async player(name) {
+      const made = value(
+        await service.guest({ account: null, arrival: clock.now }, name === undefined ? {} : { name }),
+      );
+      return { account: made.account, token: made.token };
+    },
+    caller: (player) => ({ account: player?.account ?? null, arrival: clock.now }),
+    async stop() {
+      await service.settled();
+      opened.close();
+      await database.stop();
+    },
+  };
+}
+
+/** The value of a success; throws what was refused. */
+export function value<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok)
+    throw new Error(
+      `refused: ${outcome.error.code} ${JSON.stringify(outcome.error.params ?? {})} ${outcome.error.pointer ?? ''}`,
+    );
+  return outcome.value;
+}
+
+/** The code of a refusal; throws on a success. */
+export function code(outcome: Outcome<unknown>): string {
+  if (outcome.ok) throw new Error('not refused');
+  return outcome.error.code;
+}
+
+let ids = 0;
+/** A new action id. */
+export const id = (): string => `action-${String(++ids).padStart(6, '0')}`;
+
+export interface Started {
+  readonly gameId: string;
+  readonly players: readonly Player[];
+  readonly view: GameView;
+}
+
+/** A dealt game with so many people. */
+export async function startGame(
+  table: Table,
+  seats: number,
+  more: Partial<Parameters<Service['createGame']>[1]> = {},
+): Promise<Started> {
+  const players = await Promise.all(Array.from({ length: seats }, () => table.player()));
+  const [host, ...others] = players;
+  const input = { actionId: id(), ruleset: table.config.rulesets[0].id, seats, ...more };
+  const { id: gameId } = value(await table.service.createGame(table.caller(host), input));
+  for (const other of others) value(await table.service.join(table.caller(other), { gameId, actionId: id() }));
+  const view = value(await table.service.start(table.caller(host), { gameId, actionId: id() }));
+  return { gameId, players, view };
+}
+
+/** The player whose answer the game waits for. */
+export const askedPlayer = ({ players }: Started, view: GameView): Player => players[view.deadline?.seats[0] ?? 0];
