@@ -10,7 +10,7 @@ import type { LegalView } from '../core/view';
 const THINKERS: readonly Thinker[] = [trade, spreadTroops, attack, shift, oneTerritory, moveIn, allDice];
 
 /** What leaving a phase or refusing an offer is called. */
-const ENDS = ['end', 'pass', 'skip', 'done', 'decline', 'stay', 'hold'];
+const ENDS = ['next', 'end', 'pass', 'skip', 'done', 'decline', 'stay', 'hold'];
 
 /**
  * Takes the best idea for what is legal. Without a good one it goes on to the next phase, and where that isn't offered it does anything
