@@ -7,8 +7,7 @@ import { policies } from './bots';
 import { boards } from './boards';
 import { parsedKeys } from './local/keys';
 import { rulesets } from './rulesets';
-import { createService } from './service/create-service';
-import type { Service } from './service/service';
+import { createService, type Service } from './service';
 import { openStore } from './store/dynamo';
 
 /** One JSON line, which is what CloudWatch reads best. */

@@ -8,10 +8,8 @@ import { type Log, thrown } from '../api/log';
 import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets } from '../rulesets';
-import type { Limits } from '../service/config';
-import { createService } from '../service/create-service';
-import type { Service } from '../service/service';
-import { repairAll, startTicking } from './clock';
+import { createService, type Limits, type Service } from '../service';
+import { startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
 import type { LocalOptions } from './options';
@@ -20,8 +18,8 @@ export interface LocalServer {
   /** Without a slash at its end. */
   readonly url: string;
   readonly service: Service;
-  /** Games that the start looked after; for tests, which wait for it. */
-  readonly repaired: Promise<number>;
+  /** Done when the games that were there at the start are looked after; how many they are. */
+  readonly swept: Promise<number>;
   /** Lets running requests and what follows from them end, then closes the database. */
   stop(): Promise<void>;
 }
@@ -57,14 +55,15 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   });
   const http = createAdaptorServer({ fetch: app.fetch });
   const url = await listening(http, parts);
+  const swept = sweepOnce(service, log);
   const stopTicking = startTicking(service, log, Date.now);
   return {
     url,
     service,
-    repaired: repairAll(service, database.store, log),
+    swept,
     async stop() {
       await closed(http);
-      await stopTicking();
+      await Promise.all([stopTicking(), swept]);
       await service.settled();
       await database.stop();
     },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  GraphQLEnumType} from 'graphql';
+import type { GraphQLEnumType } from 'graphql';
 import {
   getNamedType,
   type GraphQLField,

@@ -1,8 +1,7 @@
 // Acting, and what comes of it.
 import { Extensions, Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { fail, ok } from '../../../core/result';
 import type * as In from '../../../service/inputs';
-import type { ActView, Outcome, StopView } from '../../../service/service';
+import type { ActView, StopView } from '../../../service/service';
 import { words } from '../enums';
 import { Event } from '../game/event';
 import { Game } from '../game/game';
@@ -11,7 +10,7 @@ import { Json } from '../json';
 import { GameActionInput } from '../lobby/inputs';
 import { payloadOf } from '../payload';
 import { ActionInput } from './action';
-import { GuardInput, guards } from './guard';
+import { GuardInput } from './guard';
 
 type Reason = StopView['reason'];
 
@@ -69,22 +68,8 @@ export class ActInput extends GameActionInput {
   readonly at?: number;
 }
 
-/** `given` made it plain; to the service an action is any object, for the rules to parse. */
-const plainAction = (action: ActionInput): In.ActionInput => action as unknown as In.ActionInput;
-
-/** The input as the service takes it. */
-export function acting(input: ActInput): Outcome<In.ActInput> {
-  const { plan, action, ...rest } = given(input);
-  const call = { ...rest, ...(action && { action: plainAction(action) }) };
-  if (!plan) return ok(call);
-  const steps: In.PlanStepInput[] = [];
-  for (const [i, step] of plan.entries()) {
-    const only = guards(step.only ?? [], `/plan/${i}/only`);
-    if (!only.ok) return fail(only.error);
-    steps.push({ action: plainAction(step.action), only: only.value });
-  }
-  return ok({ ...call, plan: steps });
-}
+/** The input as the service takes it: there, actions and guards are any objects, for it to parse. */
+export const acting = (input: ActInput): In.ActInput => given(input) as unknown as In.ActInput;
 
 @ObjectType({ simpleResolvers: true })
 export class StopError implements NonNullable<StopView['error']> {

@@ -13,8 +13,7 @@ export class PlayResolver {
     @Arg('input', () => ActInput) input: ActInput,
     @Ctx() { service, caller }: Context,
   ): Promise<Payload<ActView>> {
-    const call = acting(input);
-    return answered(call.ok ? await service.act(caller, call.value) : call);
+    return answered(await service.act(caller, acting(input)));
   }
 
   @Mutation(() => ActPayload, { description: 'Gives up your armies in a running game.' })
