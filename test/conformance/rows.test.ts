@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { act, legal, start, type Step } from '../../src/core/engine';
+import { packAction, packState, unpackAction, unpackState } from '../../src/core/pack';
+import type { Json } from '../../src/core/json';
+import type { Random } from '../../src/core/random';
+import type { Rules } from '../../src/core/ruleset';
+import { NOBODY } from '../../src/core/state';
+import { viewEvent, viewLegal, viewState } from '../../src/core/view';
+import { RecordedRandom } from '../../src/dice';
+import { rulesets } from '../../src/rulesets';
+import { formatAction, parseAction } from '../../src/wire/action';
+import { kindOf } from '../../src/wire/vocabulary';
+import { playout, type Row, rowMoment } from '../support/playout';
+import { draws } from '../support/sample';
+import { mixedWorlds, presetWorlds, type World } from '../support/worlds';
+
+const MOST = 200;
+const MIXED = 6;
+
+const bytes = (rules: Rules, step: Step): string => JSON.stringify([packState(rules, step.state), step.events]);
+const fromJson = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+/** What is stored is what is played on with, to the last undefined. */
+function expectExactRow(rules: Rules, { step, action }: Row): void {
+  const again = unpackState(rules, fromJson(packState(rules, step.state)));
+  expect(isDeepStrictEqual(again, step.state) || { again, state: step.state }).toBe(true);
+  const events = JSON.parse(JSON.stringify(step.events)) as Json;
+  expect(isDeepStrictEqual(events, step.events) || { events, was: step.events }).toBe(true);
+  if (!action) return;
+  const packed = unpackAction(fromJson(packAction(action)));
+  expect(isDeepStrictEqual(packed, action) || { packed, action }).toBe(true);
+  const parsed = parseAction(rules, fromJson(formatAction(rules, action)));
+  expect(isDeepStrictEqual(parsed, { ok: true, value: action }) || { parsed, action }).toBe(true);
+}
+
+/** Columns have the length that their index asks for, and nothing in them is out of bounds. */
+function expectShape({ board, armies, pieces }: Rules, { state }: Step): void {
+  const places = [board.territories.length, board.territories.length + 2 * board.edges.length];
+  expect(state.owner.length).toBe(board.territories.length);
+  expect(places).toContain(state.troops.length);
+  expect(state.pieces.map((column) => column.length)).toEqual(pieces.map(() => state.troops.length));
+  expect(state.standing.length).toBe(armies.length);
+  expect(state.owner.every((army) => army >= NOBODY && army < armies.length)).toBe(true);
+  expect([state.troops, ...state.pieces].every((column) => column.every((n) => n >= 0))).toBe(true);
+}
+
+/** The row again, from what it recorded and nothing else. */
+function expectSameAgain(rules: Rules, row: Row): void {
+  const recorded = RecordedRandom.of(row.random.facts());
+  if (!recorded.ok) throw new Error('facts that can’t be read');
+  expect(bytes(rules, replayed(rules, row, recorded.value))).toBe(bytes(rules, row.step));
+  expect(recorded.value.finished).toBe(true);
+}
+
+function replayed(rules: Rules, { version, before, ask, action }: Row, random: Random): Step {
+  const moment = rowMoment(version, random);
+  if (!before || !ask || !action) return start(rules, moment);
+  const stored = unpackState(rules, fromJson(packState(rules, before)));
+  const again = act(rules, stored, { seat: ask.seat, action, ask: ask.id }, moment);
+  if (!again.ok) throw new Error(`refused when played again: ${again.error.code}`);
+  return again.value;
+}
+
+const EVENT_FIELDS = new Set(
+  'type army target territory from to count reason dice defence losses cards pieces value moves text secret'.split(' '),
+);
+
+/** Paths at which something is undefined or not a number. */
+function holes(value: Json, path = ''): string[] {
+  if (value === undefined || Number.isNaN(value)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value as Record<string, Json>).flatMap(([key, inner]) => holes(inner, `${path}/${key}`));
+}
+
+/** Fields of an event that name nothing although they are there. */
+const nameless = (view: Readonly<Record<string, Json>>): string[] =>
+  ['territory', 'from', 'to'].filter((key) => key in view && view[key] === null);
+
+function faultsFor(rules: Rules, { state, events }: Step, viewer: number): string[] {
+  const told = events.map((event) => viewEvent(rules, event, viewer, state.outcome !== null));
+  const may = viewer === NOBODY ? [] : viewLegal(rules, legal(rules, state, viewer), kindOf(rules));
+  return [
+    ...holes(viewState(rules, state, viewer) as unknown as Json, 'state'),
+    ...holes(told, 'events'),
+    ...holes(may as unknown as Json, 'legal'),
+    ...told.flatMap((view) => nameless(view).map((key) => `${JSON.stringify(view)} without ${key}`)),
+  ];
+}
+
+/** Every viewer can be told and shown everything by name, and events have only fields of their closed set. */
+function expectShown(rules: Rules, { step }: Row): void {
+  const strange = step.events.flatMap((e) => Object.keys(e).filter((key) => !EVENT_FIELDS.has(key)));
+  const viewers = Array.from({ length: rules.seats + 1 }, (_, i) => i - 1);
+  expect([...strange, ...viewers.flatMap((viewer) => faultsFor(rules, step, viewer))]).toEqual([]);
+}
+
+function expectRows({ rules }: World, seed: number): void {
+  const ids = new Map<string, string>();
+  for (const row of playout({ rules, seed, draw: draws(seed), most: MOST })) {
+    expectShape(rules, row.step);
+    expectExactRow(rules, row);
+    expectSameAgain(rules, row);
+    if (row.version < 20 || row.version % 8 === 0) expectShown(rules, row);
+    for (const { id, army, seat } of row.step.state.flow.flatMap((f) => f.asks)) {
+      const whose = `${army} ${seat}`;
+      if (ids.has(id)) expect(ids.get(id)).toBe(whose);
+      ids.set(id, whose);
+    }
+  }
+}
+
+describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
+  const draw = draws(11);
+  const worlds = [...presetWorlds(ruleset, draw), ...mixedWorlds(ruleset, draw, MIXED)];
+
+  test.each(worlds.map((world, i) => [world.name, world, i] as const))('rows: %s', (__, world, i) => {
+    expectRows(world, 2_000 + i);
+  });
+});
