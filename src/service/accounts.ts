@@ -13,6 +13,7 @@ import type { Caller } from './service';
 const TOKEN = /^fp_([A-Za-z0-9_-]{12})([A-Za-z0-9_-]{43})$/;
 const ID_LENGTH = 16;
 const MOST_LABEL = 40;
+const MOST_TOKENS = 50;
 const TOKENS_KEPT = 10_000;
 
 interface ProfileBody {
@@ -39,58 +40,66 @@ export interface Accounts {
 }
 
 export function makeAccounts(parts: Parts): Accounts {
-  const { store, config } = parts;
+  const { store } = parts;
   const trusted = bounded<Trusted>(TOKENS_KEPT);
   return {
-    async guest(_, input) {
-      const named = input.name === undefined ? null : displayName(input.name);
-      if (named && !named.ok) return named;
-      const account = newAccountId();
-      const made = await newProfile(store, account, named?.value ?? null);
-      if (!made.ok) return made;
-      const { token } = await putToken(parts, account, 'first');
-      return ok({ ...made.value, token });
-    },
+    guest: (_, input) => guest(parts, input),
     identify: (token) => identify(parts, trusted, token),
     async profile(account) {
       const profile = account === null ? null : await store.profile(account);
       return profile ? ok(profileView(profile)) : refuse('UNAUTHENTICATED');
     },
     rename: (account, name) => rename(store, account, name),
-    async issue(account, { label = '' }) {
-      if (account === null) return refuse('UNAUTHENTICATED');
-      if (label.length > MOST_LABEL)
-        return refuse('OUT_OF_RANGE', { params: { field: 'label', max: MOST_LABEL }, pointer: '/label' });
-      return ok(await putToken(parts, account, label));
-    },
+    issue: (account, input) => issue(parts, account, input),
     async list(account) {
       if (account === null) return refuse('UNAUTHENTICATED');
-      const { items } = await store.docs('token', account, { limit: 100 });
+      const { items } = await store.docs('token', account, { limit: MOST_TOKENS });
       return ok(items.map((doc) => ({ id: doc.key.slice(0, ID_LENGTH), ...(JSON.parse(doc.body) as TokenBody) })));
     },
-    async revoke(account, id) {
-      if (account === null) return refuse('UNAUTHENTICATED');
-      const { items } = await store.docs('token', account, { prefix: id, limit: 1 });
-      const found = items.at(0);
-      if (id.length !== ID_LENGTH || !found) return refuse('UNKNOWN_TOKEN');
-      await store.dropDoc('token', account, found.key);
-      trusted.delete(found.key);
-      return ok(null);
-    },
+    revoke: (account, id) => revoke(store, trusted, account, id),
   };
+}
 
-  async function identify(at: Parts, known: Bounded<Trusted>, token: string): Outcome<Identity> {
-    const [, account, secret] = TOKEN.exec(token) ?? [];
-    if (!account) return refuse('UNAUTHENTICATED');
-    const hash = sha256(secret);
-    const now = config.now();
-    const cached = known.get(hash);
-    if (cached && cached.until > now && cached.identity.account === account) return ok(cached.identity);
-    if (!(await at.store.doc('token', account, hash))) return refuse('UNAUTHENTICATED');
-    const identity = { account, tokenId: hash.slice(0, ID_LENGTH) };
-    known.set(hash, { identity, until: now + at.limits.tokenCacheMs });
-    return ok(identity);
-  }
+async function guest(parts: Parts, input: GuestInput): Outcome<GuestView> {
+  const named = input.name === undefined ? null : displayName(input.name);
+  if (named && !named.ok) return named;
+  const account = newAccountId();
+  const made = await newProfile(parts.store, account, named?.value ?? null);
+  if (!made.ok) return made;
+  const { token } = await putToken(parts, account, 'first');
+  return ok({ ...made.value, token });
+}
+
+async function identify(parts: Parts, known: Bounded<Trusted>, token: string): Outcome<Identity> {
+  const [, account, secret] = TOKEN.exec(token) ?? [];
+  if (!account) return refuse('UNAUTHENTICATED');
+  const hash = sha256(secret);
+  const now = parts.config.now();
+  const cached = known.get(hash);
+  if (cached && cached.until > now && cached.identity.account === account) return ok(cached.identity);
+  if (!(await parts.store.doc('token', account, hash))) return refuse('UNAUTHENTICATED');
+  const identity = { account, tokenId: hash.slice(0, ID_LENGTH) };
+  known.set(hash, { identity, until: now + parts.limits.tokenCacheMs });
+  return ok(identity);
+}
+
+async function issue(parts: Parts, account: string | null, { label = '' }: IssueTokenInput): Outcome<TokenView> {
+  if (account === null) return refuse('UNAUTHENTICATED');
+  if (label.length > MOST_LABEL)
+    return refuse('OUT_OF_RANGE', { params: { field: 'label', max: MOST_LABEL }, pointer: '/label' });
+  const { items } = await parts.store.docs('token', account, { limit: MOST_TOKENS });
+  return items.length < MOST_TOKENS ? ok(await putToken(parts, account, label)) : refuse('LIMITED');
+}
+
+async function revoke(store: Store, known: Bounded<Trusted>, account: string | null, id: string): Outcome<null> {
+  if (account === null) return refuse('UNAUTHENTICATED');
+  if (id.length !== ID_LENGTH) return refuse('UNKNOWN_TOKEN');
+  const { items } = await store.docs('token', account, { prefix: id, limit: 1 });
+  const found = items.at(0);
+  if (!found) return refuse('UNKNOWN_TOKEN');
+  await store.dropDoc('token', account, found.key);
+  known.delete(found.key);
+  return ok(null);
 }
 
 interface TokenBody {
@@ -126,13 +135,23 @@ async function rename(store: Store, account: string | null, text: string): Outco
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const old = account === null ? null : await store.profile(account);
     if (!old) return refuse('UNAUTHENTICATED');
-    const body = JSON.stringify({ ...bodyOf(old), name: name.value });
-    const next = { user: old.user, revision: old.revision + 1, name: canonicalName(name.value), body };
+    const next = renamed(old, name.value);
     const saved = await store.saveProfile(next);
     if (saved === 'name taken') return refuse('NAME_TAKEN', { pointer: '/name' });
     if (saved === 'taken') continue;
-    if (old.name !== null && old.name !== next.name) await store.releaseName(old.name, old.user);
+    await freeName(store, old, next);
     return ok(profileView(next));
   }
   return refuse('BUSY', { retryAfter: 1 });
+}
+
+const renamed = (old: Profile, name: string): Profile => ({
+  user: old.user,
+  revision: old.revision + 1,
+  name: canonicalName(name),
+  body: JSON.stringify({ ...bodyOf(old), name }),
+});
+
+async function freeName(store: Store, old: Profile, next: Profile): Promise<void> {
+  if (old.name !== null && old.name !== next.name) await store.releaseName(old.name, old.user);
 }

@@ -8,7 +8,7 @@ import * as commands from './commands';
 import { enter, type Through } from './door';
 import { eventsOf, eventViews, type Watcher } from './events';
 import { type Game, load, seatFor } from './game';
-import type { ActInput, ActionInput, GameActionInput, TimeoutInput } from './inputs';
+import type { ActInput, GameActionInput, TimeoutInput } from './inputs';
 import type { ActView, StopView } from './outputs';
 import type { Parts } from './parts';
 import { dryRun, playAgain } from './play';
@@ -69,7 +69,7 @@ function planView(
   return {
     done: played.done,
     stopped: played.stopped ? stopView(rules, played.stopped, locale) : null,
-    rest: written.slice(played.done) as readonly ActionInput[],
+    rest: written.slice(played.done),
   };
 }
 

@@ -1,5 +1,5 @@
 // Seats that the server plays. A bot gets what a client of its seat gets, and plays a turn as one plan in one row.
-import type { Policy } from '../bots/policy';
+import type { ActionJson, Policy } from '../bots/policy';
 import type { Moment } from '../core/draft';
 import { act, legal, openAsks } from '../core/engine';
 import { packAction } from '../core/pack';
@@ -7,14 +7,14 @@ import { MOST_ACTIONS } from '../core/plan';
 import type { Random } from '../core/random';
 import { ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
-import { type Action, type Ask, IN, type State } from '../core/state';
+import { type Action, type Ask, IN, NOBODY, type State } from '../core/state';
 import { viewLegal, viewState } from '../core/view';
 import { packAct } from '../verify/act';
 import { parseAction } from '../wire/action';
 import { kindOf } from '../wire/vocabulary';
 import { momentOf, scripted } from './chance';
 import { type Change, commit, draftRow } from './commit';
-import { asksOf, type Game, load } from './game';
+import { type Asked, asksOf, type Game, load } from './game';
 import { systemReceipt } from './ids';
 import { ordersOf } from './orders';
 import { type Parts, trouble } from './parts';
@@ -26,7 +26,9 @@ const MOST_ROWS = 2_000;
 /** Packed actions of one row. */
 const MOST_ACT_BYTES = 4_000;
 
-const botAsked = (game: Game) => asksOf(game).find((ask) => game.doc.seats[ask.seat]?.bot != null);
+const isBot = ({ doc }: Game, seat: number): boolean => typeof doc.seats[seat]?.bot === 'string';
+
+const botAsked = (game: Game): Asked | undefined => asksOf(game).find((ask) => isBot(game, ask.seat));
 
 /** Plays a game on until no bot is asked. Safe to call twice: a lost race is looked at again. */
 export async function playBots(parts: Parts, id: string): Promise<void> {
@@ -35,7 +37,10 @@ export async function playBots(parts: Parts, id: string): Promise<void> {
     const asked = found.ok ? botAsked(found.value) : undefined;
     if (!found.ok || !asked) return;
     const change = await botChange(parts, found.value, asked.id);
-    if (!change.ok) return trouble(parts, `bot in ${id}`, change.error);
+    if (!change.ok) {
+      trouble(parts, `bot in ${id}`, change.error);
+      return;
+    }
     await commit(parts, found.value, draftRow(parts, found.value, change.value));
   }
   await closeAmongBots(parts, id);
@@ -57,8 +62,10 @@ async function closeAmongBots(parts: Parts, id: string): Promise<void> {
   await commit(parts, found.value, draftRow(parts, found.value, change));
 }
 
-const hasPeople = ({ doc, state, rules }: Game): boolean =>
-  rules.armies.some(({ seat }, army) => state?.standing[army] === IN && doc.seats.at(seat)?.bot == null);
+const hasPeople = (game: Game): boolean =>
+  game.rules.armies.some(
+    ({ seat }, army) => game.state?.standing[army] === IN && seat !== NOBODY && !isBot(game, seat),
+  );
 
 /** The row of one bot's turn. */
 async function botChange(parts: Parts, game: Game, askId: string): Promise<Result<Change, Refusal>> {
@@ -144,7 +151,7 @@ function playOne(table: Table, state: State, ask: Ask, named: boolean): One {
   throw new Error(`the fallback of ${frame.name} is refused`);
 }
 
-/** What the policy chooses from what its seat may see. */
+/** What the policy chooses from what its seat may see; nothing where it fails. */
 function chosen({ parts, rules, bot }: Table, state: State, ask: Ask): Action | undefined {
   const options = viewLegal(rules, legal(rules, state, ask.seat, ask.id), kindOf(rules));
   if (!bot.policy || options.length === 0) return undefined;
@@ -157,11 +164,16 @@ function chosen({ parts, rules, bot }: Table, state: State, ask: Ask): Action | 
       seat: ask.seat,
       random: (n) => bot.random.open(n),
     });
-    const action = json === null ? undefined : parseAction(rules, json);
-    if (action && !action.ok) trouble(parts, `bot in seat ${ask.seat}`, action.error);
-    return action?.ok ? action.value : undefined;
+    return json === null ? undefined : understood(parts, rules, json);
   } catch (error) {
     trouble(parts, `bot in seat ${ask.seat}`, error);
     return undefined;
   }
+}
+
+function understood(parts: Parts, rules: Rules, json: ActionJson): Action | undefined {
+  const action = parseAction(rules, json);
+  if (action.ok) return action.value;
+  trouble(parts, 'bot', action.error);
+  return undefined;
 }

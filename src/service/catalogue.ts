@@ -51,12 +51,9 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
   function choose(terms: Terms): Result<Chosen, Refusal> {
     const ruleset = byId.get(terms.ruleset);
     if (!ruleset) return refuse('UNKNOWN_RULESET', { params: { value: terms.ruleset }, pointer: '/ruleset' });
-    const board = boardsById.get(terms.board ?? ruleset.boards[0]);
-    if (!board || !ruleset.boards.includes(board.id))
-      return refuse('UNKNOWN_BOARD', { params: { value: terms.board ?? null }, pointer: '/board' });
-    const [min, max] = ruleset.seats;
-    if (!Number.isInteger(terms.seats) || terms.seats < min || terms.seats > max)
-      return refuse('OUT_OF_RANGE', { params: { field: 'seats', min, max }, pointer: '/seats' });
+    const { board: id = ruleset.boards[0] } = terms;
+    const board = ruleset.boards.includes(id) ? boardsById.get(id) : undefined;
+    if (!board) return refuse('UNKNOWN_BOARD', { params: { value: id }, pointer: '/board' });
     return resolved(ruleset, board, terms);
   }
 
@@ -78,6 +75,9 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
 }
 
 function resolved(ruleset: Ruleset, board: Board, terms: Terms): Result<Chosen, Refusal> {
+  const [min, max] = ruleset.seats;
+  if (!Number.isInteger(terms.seats) || terms.seats < min || terms.seats > max)
+    return refuse('OUT_OF_RANGE', { params: { field: 'seats', min, max }, pointer: '/seats' });
   const preset = terms.preset ?? Object.keys(ruleset.presets)[0];
   const options = ruleset.resolve(preset, terms.options ?? {}, terms.seats);
   if (!options.ok) return options;

@@ -137,7 +137,12 @@ function opened(parts: Parts, at: Entered, request: Base, { bytes }: In.OpenInpu
   if (!ask) return refuse('NOT_ASKED');
   if (request.caller.arrival > ask.due) return refuse('ASK_LATE', { params: { due: ask.due } });
   const time = Math.max(request.caller.arrival, game.row.at);
-  return dealt(at, request, { name: 'open', data: { bytes } }, openBytes(parts, game, { seat, bytes, at: time }));
+  return dealt(
+    at,
+    request,
+    { name: 'open', data: { bytes } },
+    openBytes(parts, game, { seat: ask.seat, bytes, at: time }),
+  );
 }
 
 export const remove = (caller: Caller, input: In.GameActionInput): Request => {
@@ -159,7 +164,7 @@ const mayDelete = (doc: Doc, own: number | null, sandbox: boolean): boolean =>
   sandbox ||
   doc.status === 'lobby' ||
   doc.status === 'over' ||
-  doc.seats.every((seat, at) => seat === null || seat.account === null || at === own);
+  doc.seats.every((seat, at) => !seat?.account || at === own);
 
 /** An action that may be done whoever is asked names neither version nor question. */
 function when(input: In.ActInput): Request['when'] {

@@ -106,7 +106,6 @@ const dueAt = ({ game, version }: Row, due: number): Due => ({ kind: 'due', game
 /** Another row won: its deadline holds, not ours. */
 async function restoreDue(parts: Parts, id: string): Promise<void> {
   const newest = await parts.store.load(id, { consistent: true });
-  const game = newest && gameOf(parts, newest);
-  const due = game && deadlineOf(parts.limits, game);
-  if (newest && due != null) await parts.store.derive(dueAt(newest.row, due));
+  const due = newest && deadlineOf(parts.limits, gameOf(parts, newest));
+  if (newest && due !== null) await parts.store.derive(dueAt(newest.row, due));
 }

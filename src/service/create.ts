@@ -57,8 +57,10 @@ export async function making(
   });
 }
 
+type CommonTerms = Omit<GameTerms, 'visibility' | 'watchers'>;
+
 /** Terms that real games and sandboxes share. */
-export const commonTerms = (parts: Parts, made: Making, turnSeconds: number | undefined) => ({
+export const commonTerms = (parts: Parts, made: Making, turnSeconds: number | undefined): CommonTerms => ({
   ruleset: made.chosen.ruleset.id,
   rulesetVersion: made.chosen.ruleset.version,
   preset: made.chosen.preset,
@@ -72,7 +74,7 @@ export const commonTerms = (parts: Parts, made: Making, turnSeconds: number | un
   receipt: made.receipt,
 });
 
-const outOfRange = (field: string, min: number, max: number): { readonly ok: false; readonly error: Refusal } =>
+export const outOfRange = (field: string, min: number, max: number): { readonly ok: false; readonly error: Refusal } =>
   refuse('OUT_OF_RANGE', { params: { field, min, max }, pointer: `/${field}` });
 
 export function checkTurn(seconds: number | undefined): Result<null, Refusal> {
@@ -82,14 +84,20 @@ export function checkTurn(seconds: number | undefined): Result<null, Refusal> {
 }
 
 function checkCreate(parts: Parts, input: CreateInput): Result<null, Refusal> {
-  const { bots = [], invited = [], joinCode, entropy } = input;
-  if (bots.length >= input.seats) return outOfRange('bots', 0, input.seats - 1);
-  const stranger = bots.find((policy) => !Object.hasOwn(parts.config.policies ?? {}, policy));
-  if (stranger !== undefined) return refuse('UNKNOWN_POLICY', { params: { value: stranger }, pointer: '/bots' });
+  const { invited = [], joinCode = 'unused', entropy } = input;
   if (invited.length > MOST_INVITED) return outOfRange('invited', 0, MOST_INVITED);
-  if (joinCode !== undefined && !JOIN_CODE.test(joinCode)) return refuse('MALFORMED', { pointer: '/joinCode' });
-  if (entropy !== undefined && !SHA256.test(entropy)) return refuse('MALFORMED', { pointer: '/entropy' });
-  return checkTurn(input.turnSeconds);
+  if (!JOIN_CODE.test(joinCode)) return refuse('MALFORMED', { pointer: '/joinCode' });
+  if (entropy !== undefined && !isCommitment(entropy)) return refuse('MALFORMED', { pointer: '/entropy' });
+  const bots = checkBots(parts, input);
+  return bots.ok ? checkTurn(input.turnSeconds) : bots;
+}
+
+function checkBots({ config }: Parts, { bots = [], seats }: CreateInput): Result<null, Refusal> {
+  if (bots.length >= seats) return outOfRange('bots', 0, seats - 1);
+  const stranger = bots.find((policy) => !Object.hasOwn(config.policies ?? {}, policy));
+  return stranger === undefined
+    ? ok(null)
+    : refuse('UNKNOWN_POLICY', { params: { value: stranger }, pointer: '/bots' });
 }
 
 export const isCommitment = (text: string): boolean => SHA256.test(text);
@@ -134,7 +142,7 @@ export interface Writing {
   readonly act: string;
   readonly facts?: { readonly open: string; readonly hidden: string };
   /** The document of row 1, out of the terms that are stored. */
-  first(stored: GameTerms): Doc;
+  readonly first: (stored: GameTerms) => Doc;
 }
 
 /** Meta, then row 1. DUE is there before either, so that no game is without a clock. ACTION_ID_REUSED, GAME_DELETED. */

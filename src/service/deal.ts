@@ -4,7 +4,7 @@ import { packState } from '../core/pack';
 import { ok, type Result } from '../core/result';
 import { fromBase64Url, opens, type RowFacts } from '../dice';
 import { mixed, momentOf, scripted } from './chance';
-import { type Doc, withSeat } from './document';
+import { type Doc, type Seat, withSeat } from './document';
 import type { Game } from './game';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
@@ -18,7 +18,7 @@ export interface Dealt {
 const FEWEST_BYTES = 16;
 const MOST_BYTES = 64;
 
-const isCommitted = (doc: Doc): boolean => doc.seats.some((seat) => seat !== null && seat.commitment !== null);
+const isCommitted = (doc: Doc): boolean => doc.seats.some((seat) => typeof seat?.commitment === 'string');
 
 /** Starts: asks for the openings of whoever committed to some, or deals at once. */
 export function begin(parts: Parts, game: Game, at: number): Result<Dealt, Refusal> {
@@ -37,14 +37,17 @@ export interface OpenBy {
 /** One seat opens; the last one deals. */
 export function openBytes(parts: Parts, game: Game, { seat: at, bytes, at: time }: OpenBy): Result<Dealt, Refusal> {
   const seat = game.doc.seats[at];
-  if (!seat || seat.commitment === null || seat.opened !== null) return refuse('NOT_ASKED');
-  const raw = fromBase64Url(bytes);
-  if (!raw || raw.length < FEWEST_BYTES || raw.length > MOST_BYTES) return refuse('MALFORMED', { pointer: '/bytes' });
-  if (!opens(bytesOf(seat.commitment), raw)) return refuse('ENTROPY_DIFFERS', { pointer: '/bytes' });
+  if (!isWaiting(seat)) return refuse('NOT_ASKED');
+  const raw = bytesOf(bytes);
+  if (raw.length < FEWEST_BYTES || raw.length > MOST_BYTES) return refuse('MALFORMED', { pointer: '/bytes' });
+  if (!opens(bytesOf(seat.commitment ?? ''), raw)) return refuse('ENTROPY_DIFFERS', { pointer: '/bytes' });
   const doc = withSeat(game.doc, at, { ...seat, opened: bytes });
-  const waits = doc.seats.some((one) => one !== null && one.commitment !== null && one.opened === null);
+  const waits = doc.seats.some(isWaiting);
   return waits ? ok({ doc }) : deal(parts, game, { doc, version: game.row.version + 1, at: time });
 }
+
+/** Committed to bytes, and hasn't opened them. */
+const isWaiting = (seat: Seat | null): seat is Seat => typeof seat?.commitment === 'string' && seat.opened === null;
 
 const bytesOf = (text: string): Uint8Array => fromBase64Url(text) ?? new Uint8Array();
 
@@ -58,7 +61,7 @@ export interface DealBy {
 export function deal(parts: Parts, game: Pick<Game, 'id' | 'terms' | 'rules'>, by: DealBy): Result<Dealt, Refusal> {
   const { version, at } = by;
   const opened = by.doc.seats.flatMap((seat) =>
-    seat && seat.opened !== null ? [{ joined: seat.joined, bytes: bytesOf(seat.opened) }] : [],
+    seat?.opened ? [{ joined: seat.joined, bytes: bytesOf(seat.opened) }] : [],
   );
   const doc: Doc = { ...by.doc, opening: null, entropy: mixed(opened), dealt: version, left: [] };
   const random = parts.chance.random(game.id, game.terms, doc, version);

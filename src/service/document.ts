@@ -58,29 +58,30 @@ const BY_LETTER = new Map(Object.entries(STATUSES).map(([status, letter]) => [le
 
 interface PackedExtra {
   /** Policy of a bot. */
-  readonly b?: string;
+  readonly b: string | null;
   /** Not ready. */
-  readonly n?: 1;
-  readonly j?: number;
-  readonly c?: string;
-  readonly o?: string;
+  readonly n: number;
+  readonly j: number;
+  readonly c: string | null;
+  readonly o: string | null;
 }
 
-type PackedSeat = 0 | readonly [account: string, name: string, tags: string, extra?: PackedExtra];
+/** `accounttags.name`: account and tags hold no full stop. Before the deal, and for bots, with more beside it. */
+type PackedSeat = 0 | string | readonly [who: string, extra: Partial<PackedExtra>];
 
 interface PackedDoc {
   readonly s: string;
-  readonly h?: number;
+  readonly h: number;
   readonly p: readonly PackedSeat[];
-  readonly j?: number;
-  readonly l?: readonly string[];
-  readonly o?: readonly [number, number];
-  readonly e?: string;
-  readonly d?: number;
-  readonly u?: readonly [number, number];
-  readonly i?: number;
-  readonly c?: string;
-  readonly g?: Json;
+  readonly j: number;
+  readonly l: readonly string[];
+  readonly o: readonly [number, number] | null;
+  readonly e: string | null;
+  readonly d: number;
+  readonly u: readonly [number, number] | null;
+  readonly i: number;
+  readonly c: string | null;
+  readonly g: Json;
 }
 
 /** A tombstone: refuses everything. */
@@ -99,70 +100,102 @@ export const DELETED: Doc = {
   game: null,
 };
 
-const packSeat = (seat: Seat | null, early: boolean): PackedSeat => {
+const ACCOUNT = 12;
+
+/** Leaves out what is nothing: null, 0 and empty lists. */
+const there = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as Partial<T>;
+
+const isEarly = ({ status }: Doc): boolean => status === 'lobby' || status === 'opening';
+
+function packSeat(seat: Seat | null, early: boolean): PackedSeat {
   if (!seat) return 0;
-  const extra: PackedExtra = {
-    ...(seat.bot !== null && { b: seat.bot }),
-    ...(!seat.ready && early && { n: 1 as const }),
-    ...(early && { j: seat.joined }),
-    ...(early && seat.commitment !== null && { c: seat.commitment }),
-    ...(early && seat.opened !== null && { o: seat.opened }),
-  };
-  const packed = [seat.account ?? '', seat.name, seat.tags] as const;
-  return Object.keys(extra).length > 0 ? [...packed, extra] : packed;
-};
+  const { account, tags, name, bot } = seat;
+  const who = `${account ?? ''}${tags}.${name}`;
+  const extra = there({ b: bot, ...(early && earlyOf(seat)) });
+  return Object.keys(extra).length > 0 ? [who, extra] : who;
+}
+
+const earlyOf = ({ ready, joined, commitment, opened }: Seat): Omit<PackedExtra, 'b'> => ({
+  n: ready ? 0 : 1,
+  j: joined,
+  c: commitment,
+  o: opened,
+});
 
 /** The text for a row; what is only needed before the deal is dropped with it. */
 export function packDoc(doc: Doc): string {
-  const early = doc.status === 'lobby' || doc.status === 'opening';
+  const early = isEarly(doc);
   const packed: PackedDoc = {
     s: STATUSES[doc.status],
-    ...(doc.host !== 0 && { h: doc.host }),
+    h: doc.host,
     p: doc.seats.map((seat) => packSeat(seat, early)),
-    ...(early && { j: doc.joins }),
-    ...(early && doc.left.length > 0 && { l: doc.left }),
-    ...(doc.opening && { o: [doc.opening.version, doc.opening.due] as const }),
-    ...(doc.entropy !== null && { e: doc.entropy, d: doc.dealt }),
-    ...(doc.used.some((n) => n > 0) && { u: doc.used }),
-    ...(doc.idle > 0 && { i: doc.idle }),
-    ...(doc.closed !== null && { c: doc.closed }),
-    ...(doc.game !== null && { g: doc.game }),
+    j: early ? doc.joins : 0,
+    l: doc.left,
+    o: doc.opening && [doc.opening.version, doc.opening.due],
+    e: doc.entropy,
+    d: doc.entropy === null ? 0 : doc.dealt,
+    u: doc.used.some((n) => n > 0) ? doc.used : null,
+    i: doc.idle,
+    c: doc.closed,
+    g: doc.game,
   };
-  return JSON.stringify(packed);
+  return JSON.stringify(there(packed));
 }
 
-const unpackSeat = (packed: PackedSeat): Seat | null => {
+function unpackSeat(packed: PackedSeat): Seat | null {
   if (packed === 0) return null;
-  const [account, name, tags, extra = {}] = packed;
+  const [who, extra] = typeof packed === 'string' ? [packed, {}] : packed;
+  const stop = who.indexOf('.');
+  const { b, n, j, c, o } = { b: null, n: 0, j: 0, c: null, o: null, ...extra };
   return {
-    account: account === '' ? null : account,
-    name,
-    tags,
-    bot: extra.b ?? null,
-    ready: extra.n !== 1,
-    joined: extra.j ?? 0,
-    commitment: extra.c ?? null,
-    opened: extra.o ?? null,
+    account: b === null ? who.slice(0, ACCOUNT) : null,
+    tags: who.slice(b === null ? ACCOUNT : 0, stop),
+    name: who.slice(stop + 1),
+    bot: b,
+    ready: n === 0,
+    joined: j,
+    commitment: c,
+    opened: o,
   };
+}
+
+const NOTHING: PackedDoc = {
+  s: 'd',
+  h: 0,
+  p: [],
+  j: 0,
+  l: [],
+  o: null,
+  e: null,
+  d: 0,
+  u: null,
+  i: 0,
+  c: null,
+  g: null,
 };
 
 /** The document that `packDoc` wrote; a tombstone is an empty text. */
 export function unpackDoc(text: string): Doc {
   if (text === '') return DELETED;
-  const p = JSON.parse(text) as PackedDoc;
+  const p: PackedDoc = { ...NOTHING, ...(JSON.parse(text) as Partial<PackedDoc>) };
   return {
-    ...DELETED,
     status: BY_LETTER.get(p.s) ?? 'deleted',
-    host: p.h ?? 0,
+    host: p.h,
     seats: p.p.map(unpackSeat),
-    ...(p.j !== undefined && { joins: p.j }),
-    ...(p.l && { left: p.l }),
-    ...(p.o && { opening: { version: p.o[0], due: p.o[1] } }),
-    ...(p.e !== undefined && { entropy: p.e, dealt: p.d ?? 0 }),
-    ...(p.u && { used: p.u }),
-    ...(p.i !== undefined && { idle: p.i }),
-    ...(p.c !== undefined && { closed: p.c }),
-    ...(p.g !== undefined && { game: p.g }),
+    joins: p.j,
+    left: p.l,
+    opening: p.o && { version: p.o[0], due: p.o[1] },
+    entropy: p.e,
+    dealt: p.d,
+    used: p.u ?? [0, 0],
+    idle: p.i,
+    closed: p.c,
+    game: p.g,
   };
 }
 

@@ -18,8 +18,8 @@ export interface Watcher {
 export function eventViews(game: Game, events: readonly Event[], watcher: Watcher): readonly EventView[] {
   const { version, at } = game.row;
   return events.map((event, index) => {
-    const { type, ...fields } = viewEvent(game.rules, event, watcher.viewer, watcher.over);
-    return { cursor: `${version}.${index}`, version, at, type: String(type), fields };
+    const { type: _, ...fields } = viewEvent(game.rules, event, watcher.viewer, watcher.over);
+    return { cursor: `${version}.${index}`, version, at, type: event.type, fields };
   });
 }
 
@@ -32,15 +32,19 @@ export function eventsOf(parts: Parts, before: Game | null, game: Game, watcher:
 
 function replayed(parts: Parts, before: Game | null, game: Game): readonly Event[] {
   if (!before || !game.state) return [];
-  const { row, rules, terms } = game;
   try {
-    if (!before.state) return replayDeal(rules, row, terms, recordedChance(row)).events;
-    return replayRow(rules, before.state, row, terms)?.events ?? [];
+    return played(before, game);
   } catch (error) {
     // A row that older rules played: where today's play it otherwise, its events can't be told any more.
-    if (row.ruleset !== parts.catalogue.ruleset(terms.ruleset)?.version) return [{ type: 'older-rules' }];
+    if (game.row.ruleset !== parts.catalogue.ruleset(game.terms.ruleset)?.version) return [{ type: 'older-rules' }];
     throw error;
   }
+}
+
+function played(before: Game, { row, rules, terms }: Game): readonly Event[] {
+  return before.state
+    ? (replayRow(rules, before.state, row, terms)?.events ?? [])
+    : replayDeal(rules, row, terms, recordedChance(row)).events;
 }
 
 /** What rows without play tell in public; everything else in their acts stays there. */

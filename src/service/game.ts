@@ -1,5 +1,5 @@
 // A game as one call works on it: its terms, its newest row (or another), and what that row holds.
-import { openAsks } from '../core/engine';
+import { openAsks, seatOf } from '../core/engine';
 import { unpackState } from '../core/pack';
 import { ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
@@ -71,7 +71,7 @@ function openings({ opening, seats }: Doc): readonly Asked[] {
 
 /** The seat whose army has the turn, `NOBODY` before the first. */
 export function seatOnTurn({ state, rules }: Game): number {
-  return !state || state.turn === NOBODY ? NOBODY : rules.armies[state.turn].seat;
+  return !state || state.turn === NOBODY ? NOBODY : seatOf(rules, state, state.turn);
 }
 
 /** Which seat an account acts for or looks through: its own; in a sandbox the one named, or the one that is asked. */
@@ -84,7 +84,7 @@ export function seatFor(game: Game, account: string | null, wanted?: number): Re
 }
 
 /** May somebody without a seat know of the game at all? */
-export function isVisible({ terms }: Game, account: string | null, codeHash: string | null): boolean {
+export function isVisible({ terms }: Pick<Game, 'terms'>, account: string | null, codeHash: string | null): boolean {
   if (terms.visibility !== 'invited') return true;
   const invited = account !== null && (terms.invited ?? []).includes(account);
   return invited || (codeHash !== null && codeHash === terms.joinCode);

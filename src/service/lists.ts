@@ -48,8 +48,8 @@ export async function openGames(parts: Parts, input: OpenGamesInput): Paged<Game
 }
 
 function placeOf(cursor: string): Place | null {
-  const [, time, game] = OPEN_CURSOR.exec(cursor) ?? [];
-  return time === undefined ? null : { time: Number(time), game };
+  const match = OPEN_CURSOR.exec(cursor);
+  return match && { time: Number(match[1]), game: match[2] };
 }
 
 /** A few more than asked for, since a shard can't begin in the middle of one moment. */

@@ -112,11 +112,13 @@ export function kick(doc: Doc, own: number | null, target: number): Stepped {
 /** More accounts than these can't have left one lobby: further ones wait for its closing. */
 const MOST_LEFT = 30;
 
+const isPerson = (seat: Seat | null): boolean => typeof seat?.account === 'string';
+
 function without(doc: Doc, at: number): Doc {
   const account = doc.seats[at]?.account ?? null;
   const rest = withSeat(doc, at, null);
   const left = account === null ? doc.left : [...doc.left, account].slice(-MOST_LEFT);
-  const next = rest.seats.findIndex((seat) => seat?.account != null);
+  const next = rest.seats.findIndex(isPerson);
   if (next < 0) return { ...rest, left, status: 'over', closed: 'empty' };
   return { ...rest, left, host: at === doc.host ? next : doc.host };
 }
@@ -124,7 +126,8 @@ function without(doc: Doc, at: number): Doc {
 export function handOver(doc: Doc, target: number): Stepped {
   return inLobby(doc, () => {
     if (target === doc.host) return ok('nothing');
-    if (doc.seats.at(target)?.account == null || target < 0) return refuse('SEAT_FREE', { pointer: '/seat' });
+    const found = target in doc.seats && isPerson(doc.seats[target]);
+    if (!found) return refuse('SEAT_FREE', { pointer: '/seat' });
     return ok({ doc: { ...doc, host: target }, act: { name: 'host', data: { seat: target } } });
   });
 }

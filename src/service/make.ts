@@ -1,92 +1,51 @@
-// Puts the service together.
-import { fail, ok, type Result } from '../core/result';
+// Puts the service together: each group of calls with the pieces that do the work.
+import { ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
-import { DUE_SHARDS, type Row, StoreError } from '../store/port';
+import { DUE_SHARDS } from '../store/port';
 import { makeAccounts } from './accounts';
 import * as acting from './acting';
-import { playBots } from './bots';
-import { makeCatalogue } from './catalogue';
-import { makeChance } from './chance';
 import { tick } from './clock';
 import * as commands from './commands';
-import { LIMITS, type ServiceConfig } from './config';
+import type { ServiceConfig } from './config';
 import { createGame } from './create';
 import { seatsOf } from './document';
 import { enter, type Request, type Through } from './door';
-import { followRow, makeBehind, repair } from './follower';
+import { followRow, repair } from './follower';
 import type { Game } from './game';
 import * as lists from './lists';
 import type { GameView } from './outputs';
-import { type Parts, trouble } from './parts';
 import * as reads from './reads';
-import { type Refusal, refusal, refuse, spoken, told } from './refusal';
+import { type Refusal, told } from './refusal';
 import { createSandbox } from './sandbox';
 import type { Answer, Caller, Service } from './service';
 import * as shelf from './shelf';
 import { gameView } from './view';
-import { makeWatch } from './watch';
-
-type Inner<T> = Promise<Result<T, Refusal>>;
+import { makeWorks, type Works } from './works';
 
 export function createService(config: ServiceConfig): Service {
-  const behind = makeBehind({ config });
-  const watch = makeWatch();
-  const parts: Parts = {
-    config,
-    store: config.store,
-    limits: { ...LIMITS, ...config.limits },
-    catalogue: makeCatalogue(config.rulesets, config.boards),
-    chance: makeChance(config),
-    committed: (row) => committed(row),
+  const works = makeWorks(config);
+  return {
+    ...accountCalls(works),
+    ...shelfCalls(works),
+    ...creationCalls(works),
+    ...lobbyCalls(works),
+    ...playCalls(works),
+    ...listCalls(works),
+    ...ownCalls(works),
   };
+}
+
+type Calls<K extends keyof Service> = Pick<Service, K>;
+
+function accountCalls(
+  works: Works,
+): Calls<'guest' | 'identify' | 'me' | 'rename' | 'issueToken' | 'tokens' | 'revokeToken'> {
+  const { parts, answer } = works;
   const accounts = makeAccounts(parts);
-  const playing = new Set<string>();
-
-  function committed(row: Row): void {
-    watch.tell(row.game, row.version);
-    if (row.bell && config.followLocally !== false) behind.run(`follow ${row.game}`, () => followRow(parts, row));
-    if (row.bell && config.playBots !== false) wakeBots(row.game);
-  }
-
-  /** One at a time plays a game's bots; it looks at the newest row before it rests. */
-  function wakeBots(game: string): void {
-    if (playing.has(game)) return;
-    playing.add(game);
-    behind.run(`bots of ${game}`, () => playBots(parts, game).finally(() => playing.delete(game)));
-  }
-
-  /** The outcome in the caller's language; a store that is down is a refusal, too. */
-  async function answer<T>(caller: Pick<Caller, 'locale'>, work: () => Inner<T>): Answer<T> {
-    try {
-      return told(await work(), caller.locale);
-    } catch (error) {
-      if (!(error instanceof StoreError) || !error.retryable) throw error;
-      trouble(parts, 'store', error);
-      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), caller.locale));
-    }
-  }
-
-  const through = (caller: Caller, request: Request): Answer<GameView> =>
-    answer(caller, async () => viewThrough(caller, await enter(parts, request)));
-
-  async function limited(what: string, most: number, source: string): Inner<null> {
-    if (most === 0) return ok(null);
-    const minute = Math.floor(config.now() / 60_000);
-    const count = await parts.store.tally(`${what}/${source}/${minute}`, (minute + 2) * 60);
-    return count <= most ? ok(null) : refuse('LIMITED', { retryAfter: 60 });
-  }
-
-  const creating = (caller: Caller, make: () => Inner<Game>): Answer<GameView> =>
-    answer(caller, async () => {
-      const may = await limited('games', parts.limits.gamesAMinute, caller.account ?? '');
-      const made = may.ok ? await make() : may;
-      return made.ok ? ok(gameView(made.value, ownSeat(made.value, caller), true)) : made;
-    });
-
   return {
     guest: (caller, input) =>
       answer(caller, async () => {
-        const may = await limited('guests', parts.limits.guestsAMinute, caller.source ?? '');
+        const may = await works.limited('guests', parts.limits.guestsAMinute, caller.source ?? '');
         return may.ok ? accounts.guest(caller, input) : may;
       }),
     identify: (token) => answer({}, () => accounts.identify(token)),
@@ -95,15 +54,43 @@ export function createService(config: ServiceConfig): Service {
     issueToken: (caller, input) => answer(caller, () => accounts.issue(caller.account, input)),
     tokens: (caller) => answer(caller, () => accounts.list(caller.account)),
     revokeToken: (caller, { tokenId }) => answer(caller, () => accounts.revoke(caller.account, tokenId)),
+  };
+}
 
-    rulesets: () => shelf.rulesetViews(parts.catalogue),
-    ruleset: (input, locale) => told(shelf.rulesView(parts.catalogue, input), locale),
-    boards: () => shelf.boardLines(parts.catalogue),
-    board: (id, locale) => told(shelf.boardView(parts.catalogue, id), locale),
+const shelfCalls = ({ parts: { catalogue } }: Works): Calls<'rulesets' | 'ruleset' | 'boards' | 'board'> => ({
+  rulesets: () => shelf.rulesetViews(catalogue),
+  ruleset: (input, locale) => told(shelf.rulesView(catalogue, input), locale),
+  boards: () => shelf.boardLines(catalogue),
+  board: (id, locale) => told(shelf.boardView(catalogue, id), locale),
+});
 
+function creationCalls({ parts, answer, limited }: Works): Calls<'createGame' | 'createSandbox'> {
+  const creating = (caller: Caller, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
+    answer(caller, async () => {
+      const may = await limited('games', parts.limits.gamesAMinute, caller.account ?? '');
+      const made = may.ok ? await make() : may;
+      return made.ok ? ok(ownView(made.value, caller)) : made;
+    });
+  return {
     createGame: (caller, input) => creating(caller, () => createGame(parts, caller, input)),
     createSandbox: (caller, input) => creating(caller, () => createSandbox(parts, caller, input)),
-    openGames: (caller, input) => answer(caller, () => lists.openGames(parts, input)),
+  };
+}
+
+/** Whoever called sees the game through the seat that he has in it. */
+const ownView = (game: Game, { account }: Caller): GameView =>
+  gameView(game, seatsOf(game.doc, account).at(0) ?? NOBODY, true);
+
+const viewThrough = (caller: Caller, done: Result<Through, Refusal>): Result<GameView, Refusal> =>
+  done.ok ? ok(ownView(done.value.game, caller)) : done;
+
+function lobbyCalls({
+  parts,
+  answer,
+}: Works): Calls<'join' | 'ready' | 'leave' | 'kick' | 'handOver' | 'addBot' | 'start' | 'open' | 'deleteGame'> {
+  const through = (caller: Caller, request: Request): Answer<GameView> =>
+    answer(caller, async () => viewThrough(caller, await enter(parts, request)));
+  return {
     join: (caller, input) => through(caller, commands.join(parts, caller, input)),
     ready: (caller, input) => through(caller, commands.ready(caller, input)),
     leave: (caller, input) => through(caller, commands.leave(caller, input)),
@@ -117,46 +104,47 @@ export function createService(config: ServiceConfig): Service {
         const done = await enter(parts, commands.remove(caller, input));
         return done.ok ? ok(null) : done;
       }),
-
-    view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
-    act: (caller, input) => answer(caller, () => acting.act(parts, caller, input)),
-    legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
-    resign: (caller, input) => answer(caller, () => acting.resign(parts, caller, input)),
-    timeout: (caller, input) => answer(caller, () => acting.timeout(parts, caller, input)),
-    events: (caller, input) => answer(caller, () => reads.events(parts, caller, input)),
-    inbox: (caller, input) => answer(caller, () => lists.inbox(parts, caller.account, input)),
-    past: (caller, input) => answer(caller, () => lists.past(parts, caller.account, input)),
-    record: (caller, input) => answer(caller, () => reads.record(parts, caller, input)),
-
-    watch: watch.watch,
-    tick: (now) => tick(parts, now),
-    repair: (id) => repair(parts, id),
-    sweep: () => sweep(parts, wakeBots),
-    follow: (row) => followRow(parts, row),
-    settled: () => behind.settled(),
-    health: () => parts.store.health(),
   };
 }
 
-const ownSeat = (game: Game, { account }: Caller): number => seatsOf(game.doc, account).at(0) ?? NOBODY;
+const playCalls = ({
+  parts,
+  answer,
+}: Works): Calls<'view' | 'act' | 'legalActions' | 'resign' | 'timeout' | 'events' | 'record'> => ({
+  view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
+  act: (caller, input) => answer(caller, () => acting.act(parts, caller, input)),
+  legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
+  resign: (caller, input) => answer(caller, () => acting.resign(parts, caller, input)),
+  timeout: (caller, input) => answer(caller, () => acting.timeout(parts, caller, input)),
+  events: (caller, input) => answer(caller, () => reads.events(parts, caller, input)),
+  record: (caller, input) => answer(caller, () => reads.record(parts, caller, input)),
+});
 
-/** Whoever called sees the game at the version that his call became, through the seat that he has in it. */
-function viewThrough({ account }: Caller, done: Result<Through, Refusal>): Result<GameView, Refusal> {
-  if (!done.ok) return done;
-  const { game } = done.value;
-  const seat = seatsOf(game.doc, account).at(0) ?? NOBODY;
-  return ok(gameView(game, seat, true));
-}
+const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'past'> => ({
+  openGames: (caller, input) => answer(caller, () => lists.openGames(parts, input)),
+  inbox: (caller, input) => answer(caller, () => lists.inbox(parts, caller.account, input)),
+  past: (caller, input) => answer(caller, () => lists.past(parts, caller.account, input)),
+});
+
+const ownCalls = (works: Works): Calls<'watch' | 'tick' | 'repair' | 'sweep' | 'follow' | 'settled' | 'health'> => ({
+  watch: (gameId, listener) => works.watch.watch(gameId, listener),
+  tick: (now) => tick(works.parts, now),
+  repair: (id) => repair(works.parts, id),
+  sweep: () => sweep(works),
+  follow: (row) => followRow(works.parts, row),
+  settled: () => works.behind.settled(),
+  health: () => works.parts.store.health(),
+});
 
 const FAR = 8_640_000_000_000_000;
 const GAMES_AT_ONCE = 1000;
 
-async function sweep(parts: Parts, wake: (game: string) => void): Promise<number> {
+async function sweep({ parts, wakeBots }: Works): Promise<number> {
   let count = 0;
   for (let shard = 0; shard < DUE_SHARDS; shard++) {
     for (const { game } of await parts.store.dueGames(shard, FAR, GAMES_AT_ONCE)) {
       if (!(await repair(parts, game))) continue;
-      wake(game);
+      wakeBots(game);
       count++;
     }
   }

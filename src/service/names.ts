@@ -5,12 +5,14 @@ import { type Refusal, refuse } from './refusal';
 const MOST_CHARACTERS = 20;
 const MOST_BYTES = 80;
 
-/** Controls, surrogates, line breaks, and all that is invisible or turns the direction of text. */
-const FORBIDDEN =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
-/** The joiner of emoji sequences is invisible too: only between two pictures it is part of what one sees. */
-const LOOSE_JOINER =
-  /(?<!\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/u;
+/** Controls, surrogates, unassigned: never part of a name. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** Letters that nobody sees, though their class says otherwise. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/u;
+/** What is invisible or turns the direction of text, but for the joiner. */
+const INVISIBLE = /\p{Cf}(?<!\u200D)|\p{Default_Ignorable_Code_Point}(?<!\u200D|\uFE0F)/u;
+/** The joiner is invisible too: only between two pictures it is part of what one sees. */
+const JOINED = /(?<=\p{Extended_Pictographic}\p{M}?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})/gu;
 /** Something must be seen. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -24,10 +26,13 @@ export function displayName(text: unknown): Result<string, Refusal> {
     .normalize('NFC')
     .trim()
     .replaceAll(/\p{Zs}+/gu, ' ');
-  if (!VISIBLE.test(name) || FORBIDDEN.test(name) || LOOSE_JOINER.test(name)) return invalid;
+  if (!VISIBLE.test(name) || hides(name)) return invalid;
   const long = [...graphemes.segment(name)].length > MOST_CHARACTERS || Buffer.byteLength(name) > MOST_BYTES;
   return long ? invalid : ok(name);
 }
+
+const hides = (name: string): boolean =>
+  [FORBIDDEN, BLANK, INVISIBLE].some((kind) => kind.test(name)) || name.replaceAll(JOINED, '').includes('\u200D');
 
 /** Equal for names that people can't tell apart by case, width or composition. */
 export const canonicalName = (name: string): string =>

@@ -47,19 +47,19 @@ export function parseSteps(
   return ok(parsed);
 }
 
-/** A refusal of a plan's action, pointing into the plan. */
-export const under = (error: Illegal, index: number): Illegal => ({
-  ...error,
-  pointer: `/plan/${index}/action${error.pointer ?? ''}`,
-});
+/** A refusal of a plan's action or of its conditions, pointing into the plan. */
+export function under(error: Illegal, index: number): Illegal {
+  const { pointer = '' } = error;
+  return { ...error, pointer: `/plan/${index}${pointer.startsWith('/only/') ? '' : '/action'}${pointer}` };
+}
 
 function parseStep(rules: Rules, step: PlanStepInput): Result<PlanStep, Illegal> {
   const action = parseAction(rules, step.action);
   if (!action.ok) return action;
   const only: Guard[] = [];
-  for (const json of step.only ?? []) {
+  for (const [at, json] of (step.only ?? []).entries()) {
     const parsed = parseGuard(rules, json);
-    if (!parsed.ok) return parsed;
+    if (!parsed.ok) return fail({ ...parsed.error, pointer: `/only/${at}${parsed.error.pointer ?? ''}` });
     only.push(parsed.value);
   }
   return ok({ action: action.value, only });
@@ -67,11 +67,11 @@ function parseStep(rules: Rules, step: PlanStepInput): Result<PlanStep, Illegal>
 
 function parseGuard(rules: Rules, json: unknown): Result<Guard, Illegal> {
   const read = guard.safeParse(json);
-  if (!read.success) return malformed('/only');
+  if (!read.success) return malformed('');
   const given = read.data;
   if (given.guard !== 'owner' && given.guard !== 'troops') return ok(given as Guard);
   const at = placeNamed(rules.board, given.place);
-  if (at < 0) return fail(illegal('UNKNOWN_PLACE', undefined, { field: 'place', value: given.place }, '/only'));
+  if (at < 0) return fail(illegal('UNKNOWN_PLACE', undefined, { field: 'place', value: given.place }, '/place'));
   return ok({ ...given, place: at } as Guard);
 }
 

@@ -70,9 +70,10 @@ interface From {
 
 function fromCursor(text: string | undefined, newest: number): Result<From, Refusal> {
   if (text === undefined) return ok({ version: 0, index: Infinity });
-  const [, version, index] = CURSOR.exec(text) ?? [];
-  if (version === undefined || Number(version) > newest) return refuse('BAD_CURSOR', { pointer: '/after' });
-  return ok({ version: Number(version), index: index === undefined ? Infinity : Number(index) });
+  const match = CURSOR.exec(text);
+  const version = Number(match?.[1] ?? Infinity);
+  if (version > newest) return refuse('BAD_CURSOR', { pointer: '/after' });
+  return ok({ version, index: Number(match?.[2] ?? Infinity) });
 }
 
 const watcher = ({ game, viewer }: Seen): Watcher => ({ viewer, over: game.doc.status === 'over' });

@@ -104,7 +104,7 @@ async function openingsOf(parts: Parts, game: Game): Promise<readonly RecordOpen
   const act = unpackAct(deal.act);
   const last = act.kind === 'lobby' ? act.data.bytes : undefined;
   return unpackDoc(before.state).seats.flatMap((seat, at) => {
-    if (!seat || seat.commitment === null) return [];
+    if (!seat?.commitment) return [];
     const bytes = seat.opened ?? (at === deal.seat && typeof last === 'string' ? last : null);
     return bytes === null ? [] : [{ joined: seat.joined, committed: seat.commitment, bytes }];
   });

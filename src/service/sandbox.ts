@@ -6,7 +6,7 @@ import type { Rules } from '../core/ruleset';
 import type { RowFacts } from '../dice';
 import { packAct } from '../verify/act';
 import { momentOf, type Recording, scripted } from './chance';
-import { checkTurn, commonTerms, type Making, making, write } from './create';
+import { checkTurn, commonTerms, type Making, making, outOfRange, write } from './create';
 import { DELETED, type Doc } from './document';
 import type { Game } from './game';
 import type { SandboxInput } from './inputs';
@@ -29,31 +29,28 @@ const badScript = (values: readonly number[]): boolean =>
   !values.every((n) => Number.isInteger(n) && n >= 0 && n <= 256);
 
 function check(parts: Parts, input: SandboxInput): Result<null, Refusal> {
-  const { script, seed = 0, lifeSeconds = DAY_SECONDS } = input;
-  if (script && (badScript(script.open) || badScript(script.hidden)))
-    return refuse('MALFORMED', { pointer: '/script' });
-  if (script && input.seed !== undefined) return refuse('MALFORMED', { pointer: '/seed' });
-  if (!Number.isSafeInteger(seed)) return refuse('MALFORMED', { pointer: '/seed' });
+  const { lifeSeconds = DAY_SECONDS } = input;
   if (!Number.isInteger(lifeSeconds) || lifeSeconds < SHORTEST_LIFE || lifeSeconds > LONGEST_LIFE)
-    return refuse('OUT_OF_RANGE', {
-      params: { field: 'lifeSeconds', min: SHORTEST_LIFE, max: LONGEST_LIFE },
-      pointer: '/lifeSeconds',
-    });
-  const bots = checkBots(parts, input);
+    return outOfRange('lifeSeconds', SHORTEST_LIFE, LONGEST_LIFE);
+  const chance = checkChance(input);
+  const bots = chance.ok ? checkBots(parts, input) : chance;
   return bots.ok ? checkTurn(input.turnSeconds) : bots;
 }
 
+function checkChance({ script, seed }: SandboxInput): Result<null, Refusal> {
+  if (script && (badScript(script.open) || badScript(script.hidden)))
+    return refuse('MALFORMED', { pointer: '/script' });
+  const both = script !== undefined && seed !== undefined;
+  return both || !Number.isSafeInteger(seed ?? 0) ? refuse('MALFORMED', { pointer: '/seed' }) : ok(null);
+}
+
 function checkBots({ config }: Parts, { bots = {}, seats }: SandboxInput): Result<null, Refusal> {
-  for (const [seat, policy] of Object.entries(bots)) {
-    const at = Number(seat);
-    if (!Number.isInteger(at) || at < 0 || at >= seats)
-      return refuse('OUT_OF_RANGE', { params: { field: 'bots', min: 0, max: seats - 1 }, pointer: '/bots' });
-    if (!Object.hasOwn(config.policies ?? {}, policy))
-      return refuse('UNKNOWN_POLICY', { params: { value: policy }, pointer: '/bots' });
-  }
-  return Object.keys(bots).length < seats
+  const wrong = Object.keys(bots).some((seat) => !(Number(seat) in Array.from({ length: seats })));
+  if (wrong || Object.keys(bots).length >= seats) return outOfRange('bots', 0, seats - 1);
+  const stranger = Object.values(bots).find((policy) => !Object.hasOwn(config.policies ?? {}, policy));
+  return stranger === undefined
     ? ok(null)
-    : refuse('OUT_OF_RANGE', { params: { field: 'bots', min: 0, max: seats - 1 }, pointer: '/bots' });
+    : refuse('UNKNOWN_POLICY', { params: { value: stranger }, pointer: '/bots' });
 }
 
 export async function createSandbox(parts: Parts, caller: Caller, input: SandboxInput): Promise<Result<Game, Refusal>> {

@@ -1,5 +1,5 @@
 // What a viewer gets to see of a game. `core/view` shows the state; this adds the lobby around it.
-import { legal } from '../core/engine';
+import { legal, seatOf } from '../core/engine';
 import { NOBODY } from '../core/state';
 import { type LegalView, viewLegal, viewState } from '../core/view';
 import { kindOf } from '../wire/vocabulary';
@@ -21,12 +21,15 @@ export function viewerOf(game: Game, looking: Looking): Result<number, Refusal> 
   if (game.doc.status === 'deleted') return refuse('GAME_DELETED');
   const seat = seatFor(game, looking.account, looking.seat);
   if (!seat.ok) return seat;
-  if (seat.value !== null) return ok(seat.value);
-  const code = looking.joinCode === undefined ? null : sha256(looking.joinCode);
-  if (!isVisible(game, looking.account, code)) return refuse('GAME_NOT_FOUND');
-  if (looking.seat !== undefined) return refuse('NOT_YOUR_SEAT', { pointer: '/seat' });
-  const open = game.terms.watchers === 'anyone' || game.doc.status === 'lobby';
-  return open ? ok(NOBODY) : refuse('WATCHING_OFF');
+  return seat.value === null ? stranger(game, looking) : ok(seat.value);
+}
+
+/** The least view is what a stranger gets, if he gets any. */
+function stranger({ terms, doc }: Game, { account, seat, joinCode }: Looking): Result<number, Refusal> {
+  const code = joinCode === undefined ? null : sha256(joinCode);
+  if (!isVisible({ terms }, account, code)) return refuse('GAME_NOT_FOUND');
+  if (seat !== undefined) return refuse('NOT_YOUR_SEAT', { pointer: '/seat' });
+  return terms.watchers === 'anyone' || doc.status === 'lobby' ? ok(NOBODY) : refuse('WATCHING_OFF');
 }
 
 /** `acts`: with the legal actions of that version; only the newest version, and an answer at the time, has them. */
@@ -80,18 +83,16 @@ const termsView = ({ id, terms, row }: Game): TermsView => ({
   commitment: terms.dice?.commitment ?? null,
 });
 
-function seatView({ doc, rules, state }: Game, at: number): SeatView {
-  const seat = doc.seats[at];
-  return {
-    seat: at,
-    name: seat?.name ?? null,
-    bot: seat?.bot ?? null,
-    ready: seat?.ready ?? false,
-    host: seat !== null && at === doc.host,
-    armies: state ? rules.armies.filter((army) => army.seat === at).map((army) => army.id) : [],
-    entropy: seat?.commitment ?? null,
-  };
+function seatView(game: Game, at: number): SeatView {
+  const seat = game.doc.seats[at];
+  const base = { seat: at, armies: armiesOf(game, at) };
+  if (!seat) return { ...base, name: null, bot: null, ready: false, host: false, entropy: null };
+  const { name, bot, ready, commitment } = seat;
+  return { ...base, name, bot, ready, host: at === game.doc.host, entropy: commitment };
 }
+
+const armiesOf = ({ state, rules }: Game, seat: number): readonly string[] =>
+  state ? rules.armies.filter((_, army) => seatOf(rules, state, army) === seat).map((army) => army.id) : [];
 
 function deadlineView(game: Game): GameView['deadline'] {
   const asks = asksOf(game).filter((ask) => Number.isFinite(ask.due));

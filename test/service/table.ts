@@ -108,8 +108,9 @@ export async function startGame(
   table: Table,
   seats: number,
   more: Partial<Parameters<Service['createGame']>[1]> = {},
+  names: readonly string[] = [],
 ): Promise<Started> {
-  const players = await Promise.all(Array.from({ length: seats }, () => table.player()));
+  const players = await Promise.all(Array.from({ length: seats }, (_, i) => table.player(names[i])));
   const [host, ...others] = players;
   const input = { actionId: id(), ruleset: table.config.rulesets[0].id, seats, ...more };
   const { id: gameId } = value(await table.service.createGame(table.caller(host), input));

@@ -1,0 +1,90 @@
+// What all calls run on: the parts, what happens after a commit, and how an answer leaves.
+import { fail, ok, type Result } from '../core/result';
+import { type Row, StoreError } from '../store/port';
+import { playBots } from './bots';
+import { makeCatalogue } from './catalogue';
+import { makeChance } from './chance';
+import { LIMITS, type ServiceConfig } from './config';
+import { type Behind, followRow, makeBehind } from './follower';
+import { type Parts, trouble } from './parts';
+import { type Refusal, refusal, refuse, spoken, told } from './refusal';
+import type { Answer, Caller } from './service';
+import { makeWatch, type Watch } from './watch';
+
+export interface Works {
+  readonly parts: Parts;
+  readonly behind: Behind;
+  readonly watch: Watch;
+  readonly wakeBots: (game: string) => void;
+  /** The outcome in the caller's language; a store that is down is a refusal, too. */
+  readonly answer: <T>(caller: Pick<Caller, 'locale'>, work: () => Promise<Result<T, Refusal>>) => Answer<T>;
+  /** LIMITED once a source has asked more than so often in this minute; 0 for no limit. */
+  readonly limited: (what: string, most: number, source: string) => Promise<Result<null, Refusal>>;
+}
+
+export function makeWorks(config: ServiceConfig): Works {
+  const behind = makeBehind({ config });
+  const watch = makeWatch();
+  const parts: Parts = {
+    config,
+    store: config.store,
+    limits: { ...LIMITS, ...config.limits },
+    catalogue: makeCatalogue(config.rulesets, config.boards),
+    chance: makeChance(config),
+    committed: (row) => committed(row),
+  };
+  const wakeBots = waker(parts, behind);
+
+  function committed(row: Row): void {
+    watch.tell(row.game, row.version);
+    if (!row.bell) return;
+    if (config.followLocally !== false) behind.run(`follow ${row.game}`, () => followRow(parts, row));
+    if (config.playBots !== false) wakeBots(row.game);
+  }
+
+  return { parts, behind, watch, wakeBots, answer: answering(parts), limited: limiter(parts) };
+}
+
+/** One at a time plays a game's bots; it looks at the newest row before it rests, and again if it was woken meanwhile. */
+function waker(parts: Parts, behind: Behind): Works['wakeBots'] {
+  const playing = new Map<string, { again: boolean }>();
+  async function play(game: string, task: { again: boolean }): Promise<void> {
+    do {
+      task.again = false;
+      await playBots(parts, game);
+    } while (task.again as boolean);
+  }
+  return (game) => {
+    const running = playing.get(game);
+    if (running) {
+      running.again = true;
+      return;
+    }
+    const task = { again: false };
+    playing.set(game, task);
+    behind.run(`bots of ${game}`, () => play(game, task).finally(() => playing.delete(game)));
+  };
+}
+
+const answering =
+  (parts: Parts): Works['answer'] =>
+  async (caller, work) => {
+    try {
+      return told(await work(), caller.locale);
+    } catch (error) {
+      if (!(error instanceof StoreError) || !error.retryable) throw error;
+      trouble(parts, 'store', error);
+      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), caller.locale));
+    }
+  };
+
+const MINUTE = 60_000;
+
+const limiter =
+  ({ store, config }: Parts): Works['limited'] =>
+  async (what, most, source) => {
+    if (most === 0) return ok(null);
+    const minute = Math.floor(config.now() / MINUTE);
+    const count = await store.tally(`${what}/${source}/${minute}`, (minute + 2) * 60);
+    return count <= most ? ok(null) : refuse('LIMITED', { retryAfter: 60 });
+  };
