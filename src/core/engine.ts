@@ -44,7 +44,8 @@ export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
   const refused = def.check(state, frame, answer.action, ask);
   if (refused) return fail(refused);
   const g = new Draft(state, moment);
-  take(g, { phase, frame, ask }, answer.action);
+  if (phase.parallel) keep(g, ask, answer.action);
+  else def.play(g, frame, answer.action, ask);
   return ok(finish(rules, g));
 }
 
@@ -140,15 +141,16 @@ function advance<X>(rules: Rules<X>, g: Draft<X>): boolean {
     phase.enter(g, frame);
     return true;
   }
+  if (!phase.parallel) return answered(g, { phase, frame, ask: frame.asks[0] });
   const open = waiting(phase, frame);
-  if (open.length === 0) return applied(g, phase, frame);
-  for (const ask of open) {
-    const action = unasked(g, { phase, frame, ask });
-    if (!action) continue;
-    take(g, { phase, frame, ask }, action);
-    return true;
-  }
-  return false;
+  return open.length === 0 ? applied(g, phase, frame) : open.some((ask) => answered(g, { phase, frame, ask }));
+}
+
+/** Answers a question for a seat that the game doesn't wait for; false when it waits. */
+function answered<X>(g: Draft<X>, question: Question<X>): boolean {
+  const action = unasked(g, question);
+  if (action) take(g, question, action);
+  return action !== undefined;
 }
 
 /** A question where it stands. */
@@ -160,10 +162,12 @@ interface Question<X> {
 
 /** An answer: played, or kept secret until everybody has answered. */
 function take<X>(g: Draft<X>, { phase, frame, ask }: Question<X>, action: Action): void {
-  if (!phase.parallel) {
-    phase.actions[action.type].play(g, frame, action, ask);
-    return;
-  }
+  if (phase.parallel) keep(g, ask, action);
+  else phase.actions[action.type].play(g, frame, action, ask);
+}
+
+/** Keeps the secret answer to a parallel question. */
+function keep<X>(g: Draft<X>, ask: Ask, action: Action): void {
   g.store(ask, action);
   g.emit({ type: 'answered', army: ask.army });
 }

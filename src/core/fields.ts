@@ -1,6 +1,6 @@
 // The closed set of action fields. A ruleset says which fields an action has; the door builds its parser, its JSON schema and its
 // packed form from that, and the type of the action follows from it.
-import type { Column, Leg, Play, Until } from './state';
+import type { Action, Column, Leg, Play, Until } from './state';
 
 /** What a field holds, for the door. */
 export type FieldKind =
@@ -30,9 +30,13 @@ export interface Field<T> {
   readonly value?: T;
 }
 
-export type Fields = Readonly<Record<string, Field<unknown>>>;
+/** Names of fields that an action can have. */
+export type FieldName = Exclude<keyof Action, 'type'>;
 
-type Required<S extends Fields> = { [K in keyof S]: S[K]['optional'] extends true ? never : K }[keyof S];
+/** The fields of one type of action: of the closed set, each holding what the engine's action holds there. */
+export type Fields = { readonly [K in FieldName]?: Field<NonNullable<Action[K]>> };
+
+type Required<S extends Fields> = { [K in keyof S]: S[K] extends { readonly optional: true } ? never : K }[keyof S];
 type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** The action that a set of fields describes. */
@@ -55,7 +59,6 @@ export const territory = (): Must<number> => must('territory');
 export const place = (): Must<number> => must('place');
 export const army = (): Must<number> => must('army');
 export const count = (min = 1, max = MOST): Must<number> => must('count', { min, max });
-export const card = (): Must<number> => must('card');
 export const cards = (min: number, max: number): Must<Column> => must('cards', { min, max });
 export const pieces = (): Must<Column> => must('pieces');
 export const choice = <C extends string>(...choices: readonly C[]): Must<C> => must('choice', { choices });

@@ -1,5 +1,5 @@
 // The action types of one game's rules with their fields, for parsers, schemas and docs.
-import type { FieldKind, Fields } from '../core/fields';
+import type { FieldKind, FieldName, Fields } from '../core/fields';
 import type { Rules } from '../core/ruleset';
 
 export interface Word {
@@ -35,5 +35,5 @@ function collect(rules: Rules): ReadonlyMap<string, Word> {
 /** What a field of an action type holds. */
 export function kindOf(rules: Rules): (type: string, field: string) => FieldKind {
   const words = vocabulary(rules);
-  return (type, field) => words.get(type)?.fields[field]?.kind ?? 'choice';
+  return (type, field) => words.get(type)?.fields[field as FieldName]?.kind ?? 'choice';
 }

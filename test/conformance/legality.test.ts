@@ -1,5 +1,5 @@
 import { act, expire, legal, openAsks, seatOf } from '../../src/core/engine';
-import type { Fields } from '../../src/core/fields';
+import type { FieldName, Fields } from '../../src/core/fields';
 import { packState } from '../../src/core/pack';
 import type { Legal, Rules } from '../../src/core/ruleset';
 import { type Ask, IN, type State } from '../../src/core/state';
@@ -59,7 +59,7 @@ function familiesAreSound(point: Point, families: readonly Legal[]): void {
     const fields: Fields = actions[family.type].fields;
     const wrong = Object.keys(family.fields).filter((key) => !Object.hasOwn(fields, key));
     const missing = Object.entries(fields).filter(([key, f]) => !f.optional && !(key in family.fields));
-    const optional = (family.may ?? []).filter((key) => !fields[key].optional);
+    const optional = (family.may ?? []).filter((key) => !fields[key as FieldName]?.optional);
     expect({ family: family.type, wrong, missing, optional, empty: emptyDomain(family) }).toEqual({
       family: family.type,
       wrong: [],
