@@ -25,7 +25,8 @@ export const toNeighbour: Reach = {
 
 /** Along a chain of own territories. */
 export const alongChain: Reach = {
-  joins: (board, owner, from, to) => reach(board, from, (t) => owner[t] === owner[from])[to],
+  joins: (board, owner, from, to) =>
+    adjacent(board, from, to) || reach(board, from, (t) => owner[t] === owner[from])[to],
   from: (board, owner, from) => {
     const reached = reach(board, from, (t) => owner[t] === owner[from]);
     return targets(owner, from, (to) => reached[to]);

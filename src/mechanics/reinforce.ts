@@ -60,7 +60,11 @@ export interface Pool {
 }
 
 const NONE: Column = [];
-export const emptyPool: Pool = { free: 0, regions: NONE, bound: NONE };
+
+/** A pool. Every one is made here, so that all have one shape: a spread with a field set over it is twenty times slower. */
+export const poolOf = (free: number, regions: Column = NONE, bound: Column = NONE): Pool => ({ free, regions, bound });
+
+export const emptyPool = poolOf(0);
 
 /** Armies of a pool that are bound to a territory. */
 export function boundTo(pool: Pool, territory: number): number {
@@ -84,15 +88,15 @@ export const payable = (board: Board, pool: Pool, territory: number): number =>
 
 /** The pool after so many armies, at most `payable`, went to a territory: bound ones first, then the region's, then free ones. */
 export function paid(board: Board, pool: Pool, territory: number, count: number): Pool {
-  if (pool.regions.length === 0 && pool.bound.length === 0) return { ...pool, free: pool.free - count };
+  if (pool.regions.length === 0 && pool.bound.length === 0) return poolOf(pool.free - count);
   const bound = Math.min(count, boundTo(pool, territory));
   const region = board.territories[territory].region;
   const ofRegion = Math.min(count - bound, pool.regions.length > 0 ? pool.regions[region] : 0);
-  return {
-    free: pool.free - (count - bound - ofRegion),
-    regions: ofRegion > 0 ? lessAt(pool.regions, region, ofRegion) : pool.regions,
-    bound: bound > 0 ? bind(pool.bound, territory, -bound) : pool.bound,
-  };
+  return poolOf(
+    pool.free - (count - bound - ofRegion),
+    ofRegion > 0 ? lessAt(pool.regions, region, ofRegion) : pool.regions,
+    bound > 0 ? bind(pool.bound, territory, -bound) : pool.bound,
+  );
 }
 
 function lessAt(column: Column, at: number, count: number): Column {
@@ -119,5 +123,5 @@ export function bind(bound: Column, territory: number, count: number): Column {
 export function forRegion(board: Board, pool: Pool, region: number, count: number): Pool {
   const regions = pool.regions.length > 0 ? pool.regions.slice() : board.regions.map(() => 0);
   regions[region] += count;
-  return { ...pool, regions };
+  return poolOf(pool.free, regions, pool.bound);
 }

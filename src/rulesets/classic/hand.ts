@@ -4,7 +4,7 @@ import { type Illegal, illegal } from '../../core/result';
 import type { Legal } from '../../core/ruleset';
 import type { Column, State } from '../../core/state';
 import { DISCARD, HAND, drawCard, handOf, isSet, moved, setsAmong } from '../../mechanics/cards';
-import type { Pool } from '../../mechanics/reinforce';
+import { type Pool, poolOf } from '../../mechanics/reinforce';
 import type { Kit } from './kit';
 import { fitted, withBound } from './pool';
 import type { Classic, ClassicState } from './state';
@@ -68,7 +68,7 @@ export function trade(k: Kit, g: Draft<Classic>, pool: Pool, wish: Trade): Pool 
     ...(bonus.length > 0 && k.trade.bonus.once && { spent: 1 }),
   });
   g.emit({ type: 'traded', army: g.turn, cards, value });
-  let next: Pool = { ...pool, free: pool.free + value };
+  let next = poolOf(pool.free + value, pool.regions, pool.bound);
   for (const territory of bonus) {
     next = withBound(next, territory, k.trade.bonus.armies);
     g.emit({ type: 'reinforced', army: g.turn, territory, count: k.trade.bonus.armies, reason: 'card' });

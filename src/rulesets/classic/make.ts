@@ -13,6 +13,7 @@ import {
   forRegion,
   fromLand,
   fromRegions,
+  poolOf,
   regionsHeld,
 } from '../../mechanics/reinforce';
 import { mostDefence } from './battle';
@@ -95,7 +96,7 @@ const movesFor = ({ fortify }: Options): Pick<Kit, 'reach' | 'fortifyOnce' | 'ar
   arrivalsStay: fortify.moves === 'unlimited' && fortify.reach === 'adjacent',
 });
 
-const anywhereOwn = (pool: Pool, { count }: Income): Pool => ({ ...pool, free: pool.free + count });
+const anywhereOwn = ({ free, regions, bound }: Pool, { count }: Income): Pool => poolOf(free + count, regions, bound);
 
 const inRegion =
   (board: Board) =>

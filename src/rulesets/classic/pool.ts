@@ -3,7 +3,7 @@ import type { Draft } from '../../core/draft';
 import { type Illegal, illegal } from '../../core/result';
 import type { Legal, Spread } from '../../core/ruleset';
 import type { Column, Leg } from '../../core/state';
-import { type Pool, bind, boundTo, paid, payable, poolSize } from '../../mechanics/reinforce';
+import { type Pool, bind, boundTo, paid, payable, poolOf, poolSize } from '../../mechanics/reinforce';
 import type { Kit } from './kit';
 import { type Classic, type ClassicState, NONE } from './state';
 
@@ -98,7 +98,8 @@ export function fitted(k: Kit, g: Draft<Classic>, pool: Pool): Pool {
   const regions = pool.regions.map((count, r) => Math.min(count, sum(room, k.board.regions[r].territories)));
   const reserved = regions.reduce((a, b) => a + b, 0);
   const free = Math.min(pool.free, room.reduce((a, b) => a + b, 0) - reserved);
-  const next = { free, regions: reserved > 0 ? regions : NONE, bound: bound.filter(([, n]) => n > 0).flat() };
+  const left = bound.filter(([, n]) => n > 0).flat();
+  const next = poolOf(free, reserved > 0 ? regions : NONE, left);
   const lost = poolSize(pool) - poolSize(next);
   if (lost > 0) g.emit({ type: 'lost', army: g.turn, count: lost, reason: 'cap' });
   return next;
@@ -107,10 +108,8 @@ export function fitted(k: Kit, g: Draft<Classic>, pool: Pool): Pool {
 const sum = (column: Column, at: readonly number[]): number => at.reduce((n, i) => n + column[i], 0);
 
 /** A pool that holds what was bound to a territory too. */
-export const withBound = (pool: Pool, territory: number, count: number): Pool => ({
-  ...pool,
-  bound: bind(pool.bound, territory, count),
-});
+export const withBound = ({ free, regions, bound }: Pool, territory: number, count: number): Pool =>
+  poolOf(free, regions, bind(bound, territory, count));
 
 /**
  * Where an absent seat's armies go: one by one to the territory with fewest troops that faces somebody else, else to the one with
