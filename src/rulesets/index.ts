@@ -1,8 +1,9 @@
 // The registry: every ruleset there is. Nothing else names one.
 import type { Ruleset } from '../core/ruleset';
 import { classic } from './classic';
+import { cloneWars } from './clone-wars';
 
-export const rulesets: readonly Ruleset[] = [classic];
+export const rulesets: readonly Ruleset[] = [classic, cloneWars];
 
 const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 
