@@ -1,4 +1,4 @@
-// The rules that a ruleset's options can come to: every preset, and the default one with each option changed by itself.
+// The rules that a ruleset's options can come to: every preset, as it is and with each option changed by itself.
 import * as z from 'zod';
 import { boards } from '../../src/boards';
 import type { Rules, Ruleset } from '../../src/core/ruleset';
@@ -11,10 +11,9 @@ export const optionsSchema = (ruleset: Ruleset): JsonSchema =>
   z.toJSONSchema(ruleset.options as unknown as z.ZodType, { io: 'input' });
 
 export function variants(ruleset: Ruleset): readonly Rules[] {
-  const [standard] = Object.keys(ruleset.presets);
-  const named = Object.keys(ruleset.presets).map((preset) => ({ preset, options: {} }));
-  const changed = singles(optionsSchema(ruleset)).map((options) => ({ preset: standard, options }));
-  return [...named, ...changed].flatMap((choice) => made(ruleset, choice));
+  const changes = [{}, ...singles(optionsSchema(ruleset))];
+  const choices = Object.keys(ruleset.presets).flatMap((preset) => changes.map((options) => ({ preset, options })));
+  return choices.flatMap((choice) => made(ruleset, choice));
 }
 
 interface Choice {

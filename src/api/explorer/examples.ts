@@ -19,7 +19,9 @@ const POSITION = `state {
         turn
         frames { name data }
         territories { id owner troops }
-        armies { id seat territories troops handSize hand }
+        armies {
+          id seat territories troops handSize hand
+        }
       }
       legal { type fields may }`;
 
@@ -42,7 +44,10 @@ mutation Guest($input: GuestInput!) {
 const CREATE = `
 mutation CreateGame($input: CreateGameInput!) {
   createGame(input: $input) {
-    value { ${SUMMARY} seats { seat name bot } }
+    value {
+      ${SUMMARY}
+      seats { seat name bot }
+    }
     ${PROBLEM}
   }
 }`;
@@ -50,7 +55,10 @@ mutation CreateGame($input: CreateGameInput!) {
 const START = `
 mutation Start($input: GameActionInput!) {
   start(input: $input) {
-    value { ${SUMMARY} legal { type fields may } }
+    value {
+      ${SUMMARY}
+      legal { type fields may }
+    }
     ${PROBLEM}
   }
 }`;
@@ -72,9 +80,15 @@ mutation Act($input: ActInput!) {
     value {
       version
       events { cursor type fields }
-      game { ${SUMMARY} legal { type fields may } }
+      game {
+        ${SUMMARY}
+        legal { type fields may }
+      }
     }
-    error { code message rule pointer version }
+    error {
+      code message rule pointer
+      game { id version legal { type fields may } }
+    }
   }
 }`;
 
@@ -108,17 +122,17 @@ export function examples({ ruleset, seats, bot }: Subject): readonly Example[] {
   const terms = { actionId: '', ruleset, seats };
   const bots = Array.from({ length: seats - 1 }, () => bot);
   return [
-    example('An account. This page keeps the token and sends it from now on.', GUEST, { input: { name: null } }),
-    example('A game against bots. (The page fills in what is empty here, for instance a new actionId.)', CREATE, {
+    example('An account. This page keeps its token\nand sends it from now on.', GUEST, { input: { name: null } }),
+    example('A game against bots. The page fills in what is\nempty here, for instance a new actionId.', CREATE, {
       input: { ...terms, bots },
     }),
-    example('Deals the cards and the land of your last game.', START, { input: { actionId: '', gameId: '' } }),
-    example('The game as you may see it, and what you may do.', LOOK, { gameId: '' }),
-    example('One action. An empty one is replaced by something legal: run this again and again to play on.', ACT, {
+    example('Deals the land of your last game.', START, { input: { actionId: '', gameId: '' } }),
+    example('The game as you may see it,\nand what you may do.', LOOK, { gameId: '' }),
+    example('One action. An empty one is replaced by\nsomething legal: run this again and again.', ACT, {
       input: { actionId: '', gameId: '', expectedVersion: null, action: null },
     }),
-    example('What happened since the cursor; from the start without one.', EVENTS, { gameId: '', after: null }),
-    example('A game of which you play every seat, with chance from a seed. Then go on with Look and Act.', SANDBOX, {
+    example('What happened since the cursor;\nfrom the start without one.', EVENTS, { gameId: '', after: null }),
+    example('A game of which you play every seat, with chance\nfrom a seed. Go on with Look, then Act.', SANDBOX, {
       input: { ...terms, seed: 7 },
     }),
     example('What there is to play. Needs no token.', RULESETS),

@@ -44,7 +44,7 @@ function fill(variables, memory, newId) {
 function remember(memory, answer) {
   let known = memory;
   for (const payload of Object.values(answer?.data ?? {})) {
-    const found = payload?.value;
+    const found = payload?.value ?? payload?.error;
     if (!found || typeof found !== 'object') continue;
     if (typeof found.token === 'string') known = { ...known, token: found.token, name: found.name ?? known.name };
     known = withGame(known, found.game ?? found);
