@@ -6,10 +6,14 @@ import { citedIn, idsByRuleset } from './rule-ids';
 
 const root = join(__dirname, '..');
 
+/** Tests that play mock rules: they name rules, but prove nothing of the rulesets. */
+const mocks = 'threads';
+
 function sources(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.ts')).map((name) => readFileSync(join(root, folder, name), 'utf8'));
+  const kept = names.filter((name) => name.endsWith('.ts') && !name.startsWith(mocks));
+  return kept.map((name) => readFileSync(join(root, folder, name), 'utf8'));
 }
 
 function digestTexts(): Record<string, string> {
