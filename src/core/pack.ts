@@ -92,10 +92,7 @@ export function packAction(action: Action): Json {
 }
 
 function packField(name: FieldName, value: Action[FieldName]): Json {
-  if (name === 'moves')
-    return (value as readonly Leg[]).map((l) =>
-      l.pieces ? [l.from ?? -1, l.to, l.count ?? -1, l.pieces] : [l.from ?? -1, l.to, l.count ?? -1],
-    );
+  if (name === 'moves') return packLegs(value as readonly Leg[]);
   if (name === 'plays')
     return (value as readonly Play[]).map((p) => [
       p.card,
@@ -103,6 +100,13 @@ function packField(name: FieldName, value: Action[FieldName]): Json {
       ...(p.choice === undefined ? [] : [p.choice]),
     ]);
   return value as Json;
+}
+
+/** Legs of plain troops as one column of threes, so that a spread over a whole board stays short; with pieces as arrays. */
+function packLegs(legs: readonly Leg[]): Json {
+  const numbers = legs.map((l) => [l.from ?? -1, l.to, l.count ?? -1]);
+  if (legs.every((l) => !l.pieces)) return packColumn(numbers.flat());
+  return legs.map((l, i) => (l.pieces ? [...numbers[i], l.pieces] : numbers[i]));
 }
 
 /** The action that `packAction` wrote. */
@@ -118,7 +122,7 @@ export function unpackAction(packed: Json): Action {
 
 function unpackField(name: FieldName, value: Json): unknown {
   if (name === 'moves')
-    return (value as [number, number, number, Column?][]).map(([from, to, count, pieces]) => ({
+    return unpackLegs(value).map(([from, to, count, pieces]) => ({
       ...(from >= 0 && { from }),
       to,
       ...(count >= 0 && { count }),
@@ -131,6 +135,14 @@ function unpackField(name: FieldName, value: Json): unknown {
       ...(choice !== undefined && { choice }),
     }));
   return value;
+}
+
+type PackedLeg = readonly [from: number, to: number, count: number, pieces?: Column];
+
+function unpackLegs(packed: Json): readonly PackedLeg[] {
+  if (typeof packed !== 'string') return packed as unknown as readonly PackedLeg[];
+  const numbers = unpackColumn(packed);
+  return Array.from({ length: numbers.length / 3 }, (_, i) => numbers.slice(3 * i, 3 * i + 3) as unknown as PackedLeg);
 }
 
 /** A state as compact JSON for its row. */
