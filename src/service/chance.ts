@@ -22,8 +22,8 @@ import {
   withScript,
 } from '../dice';
 import { dueAfter, ROW_THROWS } from '../verify/replay';
-import { bounded } from './bounded';
-import type { Doc } from './document';
+import { type Bounded, bounded } from './bounded';
+import { type Doc, unpackDoc } from './document';
 import { type Refusal, refusal } from './refusal';
 import type { GameTerms } from './terms';
 
@@ -39,6 +39,8 @@ export interface Masters {
 }
 
 export interface Chance {
+  /** Reads the entropy of a game where this process doesn't know it yet; to be awaited before chance is asked for. */
+  ready(game: string, doc: Doc, row: (version: number) => Promise<string>): Promise<void>;
   /** The secret of a game, base64url; null for a sandbox. Checked against the commitment. */
   secret(game: string, terms: GameTerms): string | null;
   /** Chance of the row that will become `version`. */
@@ -75,36 +77,64 @@ interface Keys {
   readonly key: HmacKey;
 }
 
-export function makeChance({ masters }: Masters): Chance {
+interface Keyring {
+  readonly secret: (game: string, dice: NonNullable<GameTerms['dice']>) => Uint8Array;
+  readonly keys: (game: string, terms: GameTerms, doc: Doc) => Keys | null;
+  readonly mixes: Bounded<string>;
+}
+
+function makeKeyring({ masters }: Masters): Keyring {
   const secrets = bounded<Uint8Array>(KEYS_KEPT);
-  const keys = bounded<Keys>(KEYS_KEPT);
+  const known = bounded<Keys>(KEYS_KEPT);
+  const mixes = bounded<string>(KEYS_KEPT);
 
-  function derived(game: string, dice: NonNullable<GameTerms['dice']>): Uint8Array {
-    const secret = gameSecret(masterOf(masters, dice.master), game, bytesOf(dice.nonce));
-    if (!sameBytes(commitment(secret), bytesOf(dice.commitment)))
+  function secret(game: string, dice: NonNullable<GameTerms['dice']>): Uint8Array {
+    const found = secrets.get(game);
+    if (found) return found;
+    const made = gameSecret(masterOf(masters, dice.master), game, bytesOf(dice.nonce));
+    if (!sameBytes(commitment(made), bytesOf(dice.commitment)))
       throw new Error(`game ${game}: the master key ${dice.master} is not the one it was made with`);
-    return secrets.set(game, secret);
+    return secrets.set(game, made);
   }
 
-  function keysOf(game: string, terms: GameTerms, doc: Doc): Keys | null {
-    const { dice } = terms;
+  /** Of the document itself in the deal's own row, else what `ready` found. */
+  function mixOf(game: string, doc: Doc): Uint8Array {
+    if (doc.dealt === 0) return entropy([]);
+    const mix = doc.entropy ?? mixes.get(game);
+    if (mix === undefined) throw new Error(`game ${game}: its entropy was not read`);
+    return bytesOf(mix);
+  }
+
+  function keys(game: string, { dice }: GameTerms, doc: Doc): Keys | null {
     if (!dice) return null;
-    const id = `${game} ${doc.entropy ?? ''}`;
-    const known = keys.get(id);
-    if (known) return known;
-    const mix = doc.entropy === null ? entropy([]) : bytesOf(doc.entropy);
-    const raw = gameKey(secrets.get(game) ?? derived(game, dice), game, mix);
-    return keys.set(id, { raw, key: new HmacKey(raw) });
+    // A deal that may yet lose its race mixes bytes that never count: only what a stored deal mixed is remembered.
+    const stored = doc.entropy === null;
+    const id = `${game} ${doc.dealt}`;
+    const found = stored ? known.get(id) : undefined;
+    if (found) return found;
+    const raw = gameKey(secret(game, dice), game, mixOf(game, doc));
+    const made = { raw, key: new HmacKey(raw) };
+    return stored ? known.set(id, made) : made;
   }
 
+  return { secret, keys, mixes };
+}
+
+export function makeChance(masters: Masters): Chance {
+  const ring = makeKeyring(masters);
   return {
-    secret: (game, { dice }) => (dice ? toBase64Url(secrets.get(game) ?? derived(game, dice)) : null),
+    async ready(game, doc, row) {
+      if (doc.dealt === 0 || doc.entropy !== null || ring.mixes.get(game) !== undefined) return;
+      const mix = unpackDoc(await row(doc.dealt)).entropy;
+      if (mix !== null) ring.mixes.set(game, mix);
+    },
+    secret: (game, { dice }) => (dice ? toBase64Url(ring.secret(game, dice)) : null),
     random(game, terms, doc, version) {
-      const own = keysOf(game, terms, doc);
+      const own = ring.keys(game, terms, doc);
       return own ? new KeyedRandom(own.key, version) : sandboxChance(terms, doc, version);
     },
     bot(game, terms, doc, version) {
-      const own = keysOf(game, terms, doc);
+      const own = ring.keys(game, terms, doc);
       const seed = own ? botSeed(own.raw, version) : utf8(`bot/${terms.sandbox?.seed ?? 0}/${version}`);
       return new SeededRandom(seed);
     },

@@ -7,7 +7,7 @@ import { type Change, commit, draftRow } from './commit';
 import { deal } from './deal';
 import { closesAt, deadlineOf } from './deadline';
 import { dueItem } from './derive';
-import { asksOf, type Game, gameOf } from './game';
+import { asksOf, type Game, load } from './game';
 import { systemReceipt } from './ids';
 import { ordersOf } from './orders';
 import type { TickView } from './outputs';
@@ -30,9 +30,9 @@ export async function tick(parts: Parts, now: number): Promise<TickView> {
 /** One game that may be due. What fails stays due, and comes again. */
 async function tickGame(parts: Parts, id: Listed['game'], now: number): Promise<Ticked> {
   try {
-    const loaded = await parts.store.load(id, { consistent: true });
-    if (!loaded) return await forget(parts, id, now);
-    const game = gameOf(parts, loaded);
+    const found = await load(parts, id, true);
+    if (!found.ok) return found.error.code === 'GAME_NOT_FOUND' ? await forget(parts, id, now) : 'failed';
+    const game = found.value;
     const due = deadlineOf(parts.limits, game);
     if (due === null || due + parts.limits.graceMs > now) {
       await parts.store.derive(dueItem(parts.limits, game));

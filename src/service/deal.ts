@@ -63,7 +63,8 @@ export function deal(parts: Parts, game: Pick<Game, 'id' | 'terms' | 'rules'>, b
   const opened = by.doc.seats.flatMap((seat) =>
     seat?.opened ? [{ joined: seat.joined, bytes: bytesOf(seat.opened) }] : [],
   );
-  const doc: Doc = { ...by.doc, opening: null, entropy: mixed(opened), dealt: version, left: [] };
+  const mix = mixed(opened);
+  const doc: Doc = { ...by.doc, opening: null, entropy: mix, dealt: mix === null ? 0 : version, left: [] };
   const random = parts.chance.random(game.id, game.terms, doc, version);
   const moment = momentOf({ version, at, random, terms: game.terms, order: () => undefined });
   const step = scripted(() => start(game.rules, moment));

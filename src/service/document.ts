@@ -31,9 +31,9 @@ export interface Doc {
   readonly left: readonly string[];
   /** While openings are asked: the version that asked, and until when. */
   readonly opening: { readonly version: number; readonly due: number } | null;
-  /** Mixed from the openings, base64url; null where nobody brought any. */
+  /** Mixed from the openings, base64url; in the row of the deal only, to keep the others short. */
   readonly entropy: string | null;
-  /** Version of the deal, kept with the entropy: the rows before it hold the openings. */
+  /** Version of the deal, if entropy was mixed for it: there it is found, and in the row before it what it was mixed from. Else 0. */
   readonly dealt: number;
   /** Values of a sandbox's script that are used up: open, hidden. */
   readonly used: readonly [number, number];
@@ -138,7 +138,7 @@ export function packDoc(doc: Doc): string {
     l: doc.left,
     o: doc.opening && [doc.opening.version, doc.opening.due],
     e: doc.entropy,
-    d: doc.entropy === null ? 0 : doc.dealt,
+    d: doc.dealt,
     u: doc.used.some((n) => n > 0) ? doc.used : null,
     i: doc.idle,
     c: doc.closed,

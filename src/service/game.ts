@@ -50,7 +50,9 @@ export async function load(parts: Parts, id: string, consistent: boolean): Promi
   if (!loaded) return refuse('GAME_NOT_FOUND');
   const known = parts.catalogue.ruleset(termsOf(loaded.meta).ruleset)?.version ?? 0;
   if (Number(loaded.row.ruleset) > known) return refuse('NEWER_RULES', { retryAfter: 5 });
-  return ok(gameOf(parts, loaded));
+  const game = gameOf(parts, loaded);
+  await parts.chance.ready(id, game.doc, async (version) => (await parts.store.row(id, version))?.state ?? '');
+  return ok(game);
 }
 
 /** What the game waits for: openings before the deal, the rules' questions after it. */

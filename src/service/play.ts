@@ -128,6 +128,7 @@ export function afterPlay({ doc, rules }: Pick<Game, 'doc' | 'rules'>, state: St
   return {
     ...doc,
     status: state.outcome ? 'over' : 'running',
+    entropy: null,
     game: packState(rules, state),
     ...(used && { used: [used.open, used.hidden] as const }),
   };

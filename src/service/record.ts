@@ -98,7 +98,7 @@ const runningRow = (row: Row, viewer: number, events: readonly EventView[]): Rec
 /** What was opened, known to all from the deal on: from the row before it, and for the last from its own act. */
 async function openingsOf(parts: Parts, game: Game): Promise<readonly RecordOpening[]> {
   const { doc, id } = game;
-  if (doc.entropy === null) return [];
+  if (doc.dealt === 0) return [];
   const [before, deal] = await Promise.all([parts.store.row(id, doc.dealt - 1), parts.store.row(id, doc.dealt)]);
   if (!before || !deal) return [];
   const act = unpackAct(deal.act);
