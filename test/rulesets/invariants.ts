@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { act, legal, openAsks } from '../../src/core/engine';
 import { packState, unpackState } from '../../src/core/pack';
 import type { Rules } from '../../src/core/ruleset';
-import { type Event, IN, NOBODY, type State } from '../../src/core/state';
+import { type Ask, type Event, IN, NOBODY, type State } from '../../src/core/state';
 import { type Pick, type Row, actionOf, momentOf, seededDice } from './playout';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
@@ -56,25 +56,25 @@ export function packsBack<X>(rules: Rules<X>, row: Row<X>): void {
 /** Somebody is asked until the game is over; each asked seat has a legal action, a legal fallback, and nobody else has any (EL-07). */
 export function asksAreFair<X>(rules: Rules<X>, row: Row<X>, pick: Pick): void {
   const { state } = row.step;
-  if (state.outcome) {
-    if (state.flow.length > 0) fail(row, 'a game that is over still asks');
-    return;
-  }
-  const frame = state.flow[state.flow.length - 1];
   const asks = openAsks(rules, state);
-  if (asks.length === 0) fail(row, 'nobody is asked');
+  if (state.outcome !== null && state.flow.length > 0) fail(row, 'a game that is over still asks');
+  if (state.outcome === null && asks.length === 0) fail(row, 'nobody is asked');
   for (let seat = 0; seat < rules.seats; seat++) {
     const ask = asks.find((a) => a.seat === seat);
-    const families = legal(rules, state, seat);
-    if (!ask) {
-      if (families.length > 0) fail(row, 'a seat that is not asked may act');
-      continue;
-    }
-    const tries = [rules.phases[frame.name].fallback(state, frame, ask), ...families.map((f) => actionOf(f, pick))];
-    for (const action of tries) {
-      const result = act(rules, state, { seat, action }, momentOf(row.version + 1, seededDice(1)));
-      if (!result.ok) fail(row, `legal ${JSON.stringify(action)} is refused with ${JSON.stringify(result.error)}`);
-    }
+    if (ask) triesAll(rules, row, ask, pick);
+    else if (legal(rules, state, seat).length > 0) fail(row, 'a seat that is not asked may act');
+  }
+}
+
+/** Its fallback and an action of every legal family are accepted. */
+function triesAll<X>(rules: Rules<X>, row: Row<X>, ask: Ask, pick: Pick): void {
+  const { state } = row.step;
+  const frame = state.flow[state.flow.length - 1];
+  const fallback = rules.phases[frame.name].fallback(state, frame, ask);
+  const families = legal(rules, state, ask.seat, ask.id);
+  for (const action of [fallback, ...families.map((family) => actionOf(family, pick))]) {
+    const result = act(rules, state, { seat: ask.seat, action }, momentOf(row.version + 1, seededDice(1)));
+    if (!result.ok) fail(row, `legal ${JSON.stringify(action)} is refused with ${JSON.stringify(result.error)}`);
   }
 }
 

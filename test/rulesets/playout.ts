@@ -97,10 +97,10 @@ export function choose(families: readonly Legal[], pick: Pick, eager: boolean): 
   const action = actionOf(families[pick(families.length)], pick);
   if (!eager || pick(10) === 0) return action;
   const attacks = families.filter((f) => f.type === 'attack' && strength(f) > 1);
-  const [occupy] = families.filter((f) => f.type === 'occupy');
+  const occupy = families.find((f) => f.type === 'occupy');
   if (occupy) return { type: 'occupy', count: (occupy.fields.count as { max: number }).max };
   const best = Math.max(...attacks.map(strength));
-  const strongest = attacks.find((f) => strength(f) === best);
+  const strongest: Legal | undefined = attacks.find((f) => strength(f) === best);
   if (!strongest) return action;
   const { from, to } = actionOf(strongest, pick);
   return { type: 'attack', from: from!, to: to!, ...(pick(3) > 0 && { until: { troops: 2 } }) };
@@ -148,19 +148,20 @@ function resignation<X>({ rules, pick }: Game<X>, s: State<X>): Turn {
 
 /** Plays a game to its end, or until it is broken off; the last state. */
 export function playOut<X>(game: Game<X>): State<X> {
-  const { rules, random, pick, watch } = game;
+  const { rules, random, watch } = game;
   const moment = game.moment ?? ((version: number): Moment => momentOf(version, random));
   let step = start(rules, moment(1));
   watch?.({ version: 1, before: undefined, seat: -1, action: undefined, step });
   for (let version = 2; version <= game.most && !step.state.outcome; version++) {
     const before = step.state;
-    const asks = openAsks(rules, before);
-    const { seat, action, ask } =
-      game.resigns && pick(150) === 0 ? resignation(game, before) : answer(game, before, asks);
-    const result = act(rules, before, { seat, action, ask }, moment(version));
-    if (!result.ok) throw new Error(`legal action refused: ${JSON.stringify({ action, error: result.error })}`);
+    const turn = next(game, before);
+    const result = act(rules, before, turn, moment(version));
+    if (!result.ok) throw new Error(`legal action refused: ${JSON.stringify({ turn, error: result.error })}`);
     step = result.value;
-    watch?.({ version, before, seat, action, step });
+    watch?.({ version, before, seat: turn.seat, action: turn.action, step });
   }
   return step.state;
 }
+
+const next = <X>(game: Game<X>, s: State<X>): Turn =>
+  game.resigns && game.pick(150) === 0 ? resignation(game, s) : answer(game, s, openAsks(game.rules, s));

@@ -45,23 +45,31 @@ function teamsFor(seats: number, pick: Pick): number[][] {
   );
 }
 
+/** Options set by chance: some, many or none. */
+function randomOptions(pick: Pick): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  const share = pick(4);
+  for (const [key, values] of Object.entries(VALUES)) {
+    if (pick(4) >= share) continue;
+    const [outer, inner] = key.split('.');
+    const value = values[pick(values.length)];
+    given[outer] = inner ? { ...(given[outer] as object), [inner]: value } : value;
+  }
+  return given;
+}
+
+const wantsTeams = (victory: unknown, pick: Pick): boolean =>
+  victory === 'team' || victory === 'first-blood' || (victory === 'capital' && pick(2) === 0);
+
 /** A preset with some options set by chance, drawn again until nothing contradicts. */
 export function randomSetting(pick: Pick): Setting {
   for (;;) {
     const seats = 2 + pick(5);
     const names = Object.keys(classic.presets);
     const preset = names[pick(names.length)];
-    const given: Record<string, unknown> = {};
-    const share = pick(4);
-    for (const [key, values] of Object.entries(VALUES)) {
-      if (pick(4) >= share) continue;
-      const [outer, inner] = key.split('.');
-      const value = values[pick(values.length)];
-      given[outer] = inner ? { ...(given[outer] as object), [inner]: value } : value;
-    }
-    if (given.victory === undefined && preset === 'hong-kong') given.victory = VALUES.victory[pick(5)];
-    if (given.victory === 'team' || given.victory === 'first-blood' || (given.victory === 'capital' && pick(2) === 0))
-      given.teams = teamsFor(seats, pick);
+    const given = randomOptions(pick);
+    if (preset === 'hong-kong') given.victory ??= VALUES.victory[pick(5)];
+    if (wantsTeams(given.victory, pick)) given.teams = teamsFor(seats, pick);
     const resolved = classic.resolve(preset, given, seats);
     if (resolved.ok) return { seats, preset, given, options: resolved.value as Options };
   }

@@ -255,3 +255,10 @@ export function positionOf(rules: Rules<Classic>, scene: Scene): Parameters<Rule
     own: scene.own ?? {},
   };
 }
+
+/** Red on turn takes Kamchatka from Alaska. */
+export const strike = (scene: Scene): Table => {
+  const { alaska = 'red:4' } = scene.land;
+  const table = Table.at({ ...scene, land: { ...scene.land, alaska } });
+  return table.dice(6, 6, 6, 1).act('red', 'attack', { from: 'alaska', to: 'kamchatka', dice: 3 });
+};
