@@ -11,7 +11,7 @@ import { legalAlong, refusePlays, spendAll } from './named';
 import type { Moment } from './ability';
 import { type Step, type TurnKit, endAction, nextAction } from './turn';
 
-export const invadeStep: Step = { name: 'invade', open: (_, __, frame) => [{ ...frame, name: 'invade' } as Frame] };
+export const invadeStep: Step = { name: 'invade', open: (_, __, frame) => [{ ...frame, name: 'invade' }] };
 
 const attackFields = {
   from: territory(),
@@ -61,12 +61,11 @@ function refuseUntil(s: CloneWarsState, { from, until: stops }: Order): Illegal 
   if (!stops) return undefined;
   const { taken, troops, throws } = stops;
   const none = taken === undefined && troops === undefined && throws === undefined;
-  const holds = troops !== undefined && (troops < 1 || troops >= s.troops[from]);
-  const wrong = throws !== undefined && (throws < 1 || throws > MOST_THROWS);
-  return none || holds || wrong
-    ? illegal('STOPS_AT_ONCE', 'W-OPTIONS', { troops: s.troops[from] }, '/until')
-    : undefined;
+  const wrong = none || !within(troops, s.troops[from] - 1) || !within(throws, MOST_THROWS);
+  return wrong ? illegal('STOPS_AT_ONCE', 'W-OPTIONS', { troops: s.troops[from] }, '/until') : undefined;
 }
+
+const within = (n: number | undefined, most: number): boolean => n === undefined || (n >= 1 && n <= most);
 
 /** The window in which an attack names cards: with so many dice. */
 const momentOf = (k: Kit, s: CloneWarsState, { from, to }: Order, dice: number): Moment => ({

@@ -49,12 +49,13 @@ const onTo = (g: CloneWarsDraft, part: Partial<BattleFrame>): void => g.amend<Ba
 /** Cards named take effect one by one, each after whoever may cancel it; then the next stage. */
 const cardsOf =
   (by: number): Stage =>
-  (k, g, { queue: [card, ...queue], to, stage }) => {
-    if (card === undefined) {
+  (k, g, { queue, to, stage }) => {
+    if (queue.length === 0) {
       onTo(g, { stage: stage + 1 });
       return;
     }
-    onTo(g, { queue });
+    const [card, ...rest] = queue;
+    onTo(g, { queue: rest });
     openToCancel(k, g, { army: by === ATTACKER ? g.turn : g.owner[to], card, aim: {} });
   };
 

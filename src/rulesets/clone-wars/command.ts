@@ -20,7 +20,7 @@ function yielding(k: Kit, s: CloneWarsState): number[] {
 /** Drops out where there is nothing to ask for. */
 export const commandStep: Step = {
   name: 'command',
-  open: (k, g, frame) => (yielding(k, g).length > 0 ? [{ ...frame, name: 'command' } as Frame] : undefined),
+  open: (k, g, frame) => (yielding(k, g).length > 0 ? [{ ...frame, name: 'command' }] : undefined),
 };
 
 interface RequestFrame extends Frame {

@@ -77,7 +77,7 @@ function refuseSet(k: Kit, s: CloneWarsState, set: Column): Illegal | undefined 
 
 /** May the army get one more ship of a class? One that is built and waits counts too. */
 export const mayBuild = (k: Kit, s: CloneWarsState, army: number, kind: number): boolean => {
-  const { ship = 0 } = s.flow[0] as TurnFrame;
+  const { ship } = s.flow[0] as TurnFrame;
   return fleetOf(s, army, kind) + (army === s.turn && ship === kind + 1 ? 1 : 0) < k.tables.shipLimit[kind];
 };
 

@@ -10,7 +10,8 @@ import { cloneWarsRules } from './rules';
 import { stagesFor } from './setup';
 import type { CloneWars } from './state';
 import { STEPS } from './steps';
-import { type Tables, printed } from './tables';
+import type { Tables } from './tables';
+import { printed } from './printed';
 import type { TurnKit } from './turn';
 import { victoriesFor } from './victory';
 

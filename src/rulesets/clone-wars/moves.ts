@@ -29,7 +29,12 @@ export const shipsStep: Step = {
 const reached = (k: Kit, s: CloneWarsState, from: number): boolean[] =>
   reach(k.board, from, (t) => holder(k, s, t) === sideOf(k, s.turn));
 
-function refuseWay(k: Kit, s: CloneWarsState, from: number, to: number, rule: string): Illegal | undefined {
+interface Way {
+  readonly from: number;
+  readonly to: number;
+}
+
+function refuseWay(k: Kit, s: CloneWarsState, { from, to }: Way, rule: string): Illegal | undefined {
   if ((s.flow[0] as TurnFrame).left === 0) return illegal('MOVE_USED', rule);
   if (s.owner[from] !== s.turn) return illegal('NOT_OWN_PLANET', rule, { territory: from }, '/from');
   if (s.owner[to] !== s.turn) return illegal('NOT_OWN_PLANET', rule, { territory: to }, '/to');
@@ -45,7 +50,7 @@ const fortifyAction = (k: Kit): ActionDef<CloneWars> =>
     check(s, _, { from, to, count: n }) {
       const max = s.troops[from] - 1;
       const many = n < 1 || n > max ? illegal('NOT_ENOUGH_TROOPS', 'W7-FORTIFY', { max }, '/count') : undefined;
-      return refuseWay(k, s, from, to, 'W7-FORTIFY') ?? many;
+      return refuseWay(k, s, { from, to }, 'W7-FORTIFY') ?? many;
     },
     play(g, { left }, { from, to, count: n }) {
       shift(g, { from, to, count: n, ships: [] });
@@ -101,7 +106,7 @@ const shipsAction = (k: Kit): ActionDef<CloneWars> =>
   action<CloneWars, TurnFrame, typeof shipsFields>(shipsFields, {
     summary: 'Move ships from one own planet to another, along planets of the own side.',
     check: (s, _, { from, to, pieces: moved }) =>
-      refuseWay(k, s, from, to, 'W8-SHIPS') ?? refuseFleet(shipsAt(s, from), moved),
+      refuseWay(k, s, { from, to }, 'W8-SHIPS') ?? refuseFleet(shipsAt(s, from), moved),
     play(g, { left }, { from, to, pieces: moved }) {
       shift(g, { from, to, count: 0, ships: moved.slice(1) });
       g.emit({ type: 'ships-moved', army: g.turn, from, to, pieces: moved });

@@ -1,5 +1,5 @@
 // Step 11: the call of Order 66.
-import { moves, territory } from '../../core/fields';
+import { type Fields, moves, territory } from '../../core/fields';
 import { type Illegal, illegal } from '../../core/result';
 import { type ActionDef, type Phase, action, phase } from '../../core/ruleset';
 import { type Frame, IN, type Leg } from '../../core/state';
@@ -16,10 +16,10 @@ import { openWindow } from './window';
 export const callStep: Step = {
   name: 'call',
   open: (k, g, frame) =>
-    sideOf(k, g.turn) === SEPARATIST && g.own.called === 0 ? [{ ...frame, name: 'call' } as Frame] : undefined,
+    sideOf(k, g.turn) === SEPARATIST && g.own.called === 0 ? [{ ...frame, name: 'call' }] : undefined,
 };
 
-const callAction: ActionDef<CloneWars> = action<CloneWars, Frame, Record<never, never>>(
+const callAction: ActionDef<CloneWars> = action<CloneWars, Frame, Fields>(
   {},
   {
     summary: 'Call Order 66.',

@@ -1,6 +1,6 @@
 // Standing orders: what a seat has said beforehand it would answer in windows (W-REACTIONS).
 import { type Fields, army, choice, count, moves, optional } from '../../core/fields';
-import type { Action, Ask } from '../../core/state';
+import type { Action, Ask, Leg } from '../../core/state';
 import { type Moment, playable } from './ability';
 import { type Throwing, battleOf, effectOf, order66Of } from './effects';
 import type { Kit } from './kit';
@@ -77,12 +77,14 @@ export function orderedCards(k: Kit, g: CloneWarsDraft, ask: Ask, throwing: Thro
 /** Planets count for the attacked one, the enemy for the other army of the battle or the one whose ability is played. */
 function holds(g: CloneWarsDraft, ask: Ask, { moves: planets, target, count: most }: Action): boolean {
   const battle = battleOf(g);
-  const planet = battle?.to ?? -1;
-  if (planets && battle && !planets.some(({ to }) => to === planet)) return false;
-  if (planets && !battle && !order66Of(g)) return false;
-  if (target !== undefined && target !== enemyOf(g, ask, battle)) return false;
-  return most === undefined || (battle !== undefined && g.troops[planet] <= most);
+  const enemy = target === undefined || target === enemyOf(g, ask, battle);
+  const few = most === undefined || (battle !== undefined && g.troops[battle.to] <= most);
+  return enemy && few && (planets === undefined || near(g, battle, planets));
 }
+
+/** In Order 66 the planets that an order names are its aims, not a condition. */
+const near = (g: CloneWarsDraft, battle: BattleFrame | undefined, planets: readonly Leg[]): boolean =>
+  battle ? planets.some(({ to }) => to === battle.to) : order66Of(g) !== undefined;
 
 function enemyOf(g: CloneWarsDraft, { army: own }: Ask, battle: BattleFrame | undefined): number {
   const top = g.flow.at(-1) as Partial<AbilityFrame> | undefined;
@@ -91,14 +93,9 @@ function enemyOf(g: CloneWarsDraft, { army: own }: Ask, battle: BattleFrame | un
   return own === g.turn ? g.owner[battle.to] : g.turn;
 }
 
-const aimFor = (k: Kit, { scene }: Moment, card: number, order: Action): Aim | undefined => {
+function aimFor(k: Kit, { scene }: Moment, card: number, order: Action): Aim | undefined {
   const { effect } = k.tables.cards[card];
-  const { aims, ordered } = effectOf(effect);
-  return ordered
-    ? ordered(
-        scene,
-        aims(scene, effect),
-        order.moves?.map(({ to }) => to),
-      )
-    : {};
-};
+  const def = effectOf(effect);
+  const planets = order.moves?.map(({ to }) => to);
+  return def.ordered ? def.ordered(scene, def.aims(scene, effect), planets) : {};
+}

@@ -2,7 +2,6 @@
 import { territory } from '../../core/fields';
 import { illegal } from '../../core/result';
 import { type ActionDef, type Phase, action, phase } from '../../core/ruleset';
-import type { Frame } from '../../core/state';
 import { showPool } from './hand';
 import { planetsOf, strongest } from './kit';
 import { oneShip } from './ships';
@@ -10,7 +9,7 @@ import { evenMoves, legalPlacings, legsOf, placeFields, placeOn, refusePlace } f
 import type { CloneWars, TurnFrame } from './state';
 import { type Step, type TurnKit, allPlaced, endAction, nextAction } from './turn';
 
-export const placeStep: Step = { name: 'place', open: (_, __, frame) => [{ ...frame, name: 'place' } as Frame] };
+export const placeStep: Step = { name: 'place', open: (_, __, frame) => [{ ...frame, name: 'place' }] };
 
 const placeAction: ActionDef<CloneWars> = action<CloneWars, TurnFrame, typeof placeFields>(placeFields, {
   summary: 'Put received troops on one own planet (`territory`, `count`) or on several (`moves`).',

@@ -31,14 +31,17 @@ export const legsOf = ({ territory: to = 0, count: n = 0, moves: legs }: Placing
 
 /** Why troops can't be placed so. */
 export function refusePlace(s: CloneWarsState, pool: Pool, a: Placing): Illegal | undefined {
-  const single = a.territory !== undefined && a.count !== undefined;
-  if (a.moves ? a.territory !== undefined || a.count !== undefined : !single) return wrongFields(pool.rule);
-  if (!a.moves) return refuseOne(s, pool, legsOf(a)[0], '/territory');
-  let free = pool.free;
-  for (let i = 0; i < a.moves.length; i++) {
-    const refused = refuseLeg(s, { ...pool, free }, a.moves, i);
+  const named = [a.territory, a.count].filter((n) => n !== undefined).length;
+  if (named !== (a.moves ? 0 : 2)) return wrongFields(pool.rule);
+  return a.moves ? refuseLegs(s, pool, a.moves) : refuseOne(s, pool, legsOf(a)[0], '/territory');
+}
+
+function refuseLegs(s: CloneWarsState, pool: Pool, legs: readonly Leg[]): Illegal | undefined {
+  let { free } = pool;
+  for (let i = 0; i < legs.length; i++) {
+    const refused = refuseLeg(s, { ...pool, free }, legs, i);
     if (refused) return refused;
-    free -= a.moves[i].count ?? 0;
+    free -= legs[i].count ?? 0;
   }
   return undefined;
 }

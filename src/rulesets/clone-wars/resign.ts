@@ -1,4 +1,5 @@
 // Leaving a game for good: the ally's seat takes over.
+import type { Fields } from '../../core/fields';
 import { type ActionDef, action } from '../../core/ruleset';
 import { type Frame, RESIGNED } from '../../core/state';
 import { battleOf } from './effects';
@@ -7,7 +8,7 @@ import type { CloneWars, CloneWarsDraft } from './state';
 
 /** Armies go to the ally's seat; without one the side loses (W-OPTIONS). */
 export const resignAction = (k: Kit): ActionDef<CloneWars> =>
-  action<CloneWars, Frame, Record<never, never>>(
+  action<CloneWars, Frame, Fields>(
     {},
     {
       summary: 'Resign: your armies go to your ally, or your side loses.',

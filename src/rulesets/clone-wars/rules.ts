@@ -16,16 +16,15 @@ import { fortifyPhase, shipsPhase } from './moves';
 import { ordersFor } from './orders';
 import { pack, unpack } from './pack';
 import { placePhase } from './place';
-import { placeFrom } from './position';
+import { placeFrom, placedPhase } from './position';
 import { resignAction } from './resign';
 import { reveal } from './reveal';
 import { type Stage, setupFrame, setupPhase } from './setup';
 import { type CloneWars, NONE, STACK } from './state';
-import { CLASSES, type Tables } from './tables';
+import { CLASSES, REPUBLIC, type Tables } from './tables';
 import { advancePhase, tokenPhase, trackPhase } from './token';
 import { type TurnKit, turnPhase } from './turn';
 import { CANCEL, abilityPhase, openWindow, playAction, windowPhase } from './window';
-import { REPUBLIC } from './tables';
 
 export interface Parts {
   readonly kit: TurnKit;
@@ -95,6 +94,7 @@ function phasesFor(k: TurnKit, stages: readonly Stage[]): Readonly<Record<string
     deploy: deployPhase(k),
     spread: spreadPhase(k),
     turn: turnPhase(k),
+    placed: placedPhase(k),
     token: tokenPhase(k, play),
     track: trackPhase,
     advance: advancePhase(k, (g) => openWindow(k, g, 'hold-sidious', republic)),

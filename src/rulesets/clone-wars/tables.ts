@@ -1,6 +1,5 @@
 // The printed tables of the game as data, checked when they are loaded: a wrong edit of the file is an error at start, never in a game.
 import * as z from 'zod';
-import file from './data/clone-wars-data.json';
 
 /** Ship classes, in the order of `State.pieces` and of a card's class. */
 export const CLASSES = ['fighter', 'escort', 'command'] as const;
@@ -186,6 +185,3 @@ function shipLimit(data: File, kind: ShipClass): number {
   if (!found) throw new Error(`clone wars tables: no ship ${kind}`);
   return found.perArmy;
 }
-
-/** The tables of the game as it is played. */
-export const printed: Tables = readTables(file);

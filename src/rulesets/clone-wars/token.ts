@@ -35,7 +35,7 @@ function draw(k: Kit, g: CloneWarsDraft): boolean {
 
 export const tokenStep: Step = {
   name: 'token',
-  open: (k, g, frame) => (draw(k, g) ? [{ ...frame, name: 'token' } as Frame] : undefined),
+  open: (k, g, frame) => (draw(k, g) ? [{ ...frame, name: 'token' }] : undefined),
 };
 
 /** Own planets without a token, or all if each has one. */
@@ -75,7 +75,7 @@ export const lastSpace = (k: Kit): number => k.tables.track.length - 1;
 export const trackStep: Step = {
   name: 'track',
   open: (k, g, frame) =>
-    scheming(k, g) && g.own.track < lastSpace(k) ? [{ ...frame, name: 'track' } as Frame, advance] : undefined,
+    scheming(k, g) && g.own.track < lastSpace(k) ? [{ ...frame, name: 'track' }, advance] : undefined,
 };
 
 interface AdvanceFrame extends Frame {

@@ -1,4 +1,5 @@
 // The turn: eleven steps strictly in order, one frame whose name is the step (W-TURN).
+import type { Fields } from '../../core/fields';
 import { FLOW } from '../../core/draft';
 import { illegal, type Illegal } from '../../core/result';
 import { type ActionDef, type Phase, action, phase } from '../../core/ruleset';
@@ -20,7 +21,8 @@ export interface TurnKit extends Kit {
   readonly steps: readonly Step[];
 }
 
-const turnFrame: Frame = { name: 'turn', asks: [] };
+/** The frame that begins a turn. */
+export const turnFrame: Frame = { name: 'turn', asks: [] };
 
 /** Gives the turn to an army, in the place of whatever is open. */
 export function begin(g: CloneWarsDraft, army: number, round: number): void {
@@ -54,7 +56,7 @@ export const turnOf = (g: CloneWarsDraft): TurnFrame => g.flow[0] as TurnFrame;
 
 /** Changes the turn's own frame, whatever lies over it. */
 export function amendTurn(g: CloneWarsDraft, part: Partial<TurnFrame>): void {
-  g.flow = [{ ...g.flow[0], ...part } as Frame, ...g.flow.slice(1)];
+  g.flow = [{ ...g.flow[0], ...part }, ...g.flow.slice(1)];
   g.dirty |= FLOW;
 }
 
@@ -103,11 +105,9 @@ export const allPlaced: Hold = ({ free, ship }) => {
   return ship > 0 ? illegal('SHIP_LEFT', 'W5-PLACE') : undefined;
 };
 
-type Bare = Record<never, never>;
-
 /** `next`: leaves the step. */
 export const nextAction = (k: TurnKit, hold: Hold = nothing): ActionDef<CloneWars> =>
-  action<CloneWars, TurnFrame, Bare>(
+  action<CloneWars, TurnFrame, Fields>(
     {},
     {
       summary: 'Leave this step for the next.',
@@ -119,7 +119,7 @@ export const nextAction = (k: TurnKit, hold: Hold = nothing): ActionDef<CloneWar
 
 /** `end`: leaves every step that is left; earned cards are drawn. */
 export const endAction = (k: TurnKit, hold: Hold = nothing): ActionDef<CloneWars> =>
-  action<CloneWars, TurnFrame, Bare>(
+  action<CloneWars, TurnFrame, Fields>(
     {},
     {
       summary: 'End the turn.',

@@ -1,4 +1,5 @@
 // Windows: frames in which cards are played out of turn, one army after the other.
+import type { Fields } from '../../core/fields';
 import { type ActionDef, type Phase, action, phase } from '../../core/ruleset';
 import type { Json } from '../../core/json';
 import type { Action, Ask, Frame } from '../../core/state';
@@ -73,7 +74,7 @@ export const playAction = (k: Kit): ActionDef<CloneWars> =>
     legal: (s, frame, { army }) => legalPlays(momentOf(k, s, frame, army)),
   });
 
-const passAction: ActionDef<CloneWars> = action<CloneWars, Frame, Record<never, never>>(
+const passAction: ActionDef<CloneWars> = action<CloneWars, Frame, Fields>(
   {},
   {
     summary: 'Play no more cards in this window.',
@@ -118,5 +119,5 @@ function showAbility(k: Kit, _: CloneWarsState, frame: AbilityFrame, viewer: num
   const { army, card, off } = frame;
   const { picks: __, ...aim } = aimOf(frame);
   const hidden = effectOf(k.tables.cards[card].effect).secret && !isOn(k, viewer, sideOf(k, army));
-  return { army, cards: [card], off, ...(hidden ? {} : (aim as Record<string, Json>)) };
+  return { army, cards: [card], off, ...(hidden ? {} : aim) };
 }

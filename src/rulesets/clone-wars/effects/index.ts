@@ -31,6 +31,6 @@ export const EFFECTS: { readonly [K in EffectKind]: EffectDef<EffectOf<K>> } = {
 };
 
 /** The effect of a card. */
-export const effectOf = ({ type }: Effect): EffectDef<Effect> => EFFECTS[type] as unknown as EffectDef<Effect>;
+export const effectOf = ({ type }: Effect): EffectDef<Effect> => EFFECTS[type];
 
 export * from './effect';
