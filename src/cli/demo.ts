@@ -8,10 +8,11 @@ import { isSound, readRecord, reportText, verifyRecord, type GameRecord } from '
 import { makeClient } from './client';
 import { type DemoOptions, demoOptions } from './demo-options';
 import { exportRecord } from './export';
-import { GAME, type Sight } from './operations';
+import { GAME } from './operations';
 import { playOut } from './playing';
 import { makeProgress } from './progress';
 import { committedTo, type Player, seat, type Seating } from './seating';
+import type { Sight } from './sight';
 import { ownTerminal, type Terminal } from './terminal';
 
 /** Plays and checks one game against the server at a URL; false if anything in its record is wrong. */

@@ -1,19 +1,6 @@
 // The operations that a playing client needs, and what they answer.
-import type { LegalView, StateView } from '../core/view';
 import type { Operation } from './client';
-
-/** A game as a seat sees it. */
-export interface Sight {
-  readonly id: string;
-  readonly version: number;
-  readonly status: string;
-  readonly closed: string | null;
-  readonly you: number | null;
-  readonly board: string;
-  readonly commitment: string | null;
-  readonly legal: readonly LegalView[];
-  readonly state: StateView | null;
-}
+import type { Sight } from './sight';
 
 export interface Guest {
   readonly account: string;

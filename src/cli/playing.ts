@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '../bots';
 import type { Board } from '../core/board';
-import type { AskView, LegalView } from '../core/view';
+import type { AskView } from '../core/view';
 import { SeededRandom } from '../dice';
 import type { Client } from './client';
-import { ACT, type Acted, GAME, type Sight } from './operations';
+import { ACT, type Acted, GAME } from './operations';
 import type { Player } from './seating';
+import { plain, type Sight } from './sight';
 
 export interface Table {
   readonly client: Client;
@@ -42,14 +43,13 @@ export async function playOut(table: Table): Promise<number> {
 /** Answered ones of a parallel question stay on the list. */
 const openAsk = ({ state }: Sight): AskView | undefined => state?.asks.find((ask) => !ask.answered);
 
-const look = ({ client, gameId, players }: Table, seat: number): Promise<Sight> =>
-  client.call<Sight>(GAME, { gameId }, players[seat].token);
+const look = async ({ client, gameId, players }: Table, seat: number): Promise<Sight> =>
+  plain(await client.call<Sight>(GAME, { gameId }, players[seat].token));
 
 async function act(table: Table, sight: Sight, ask: AskView, random: (n: number) => number): Promise<Sight> {
   const { client, gameId, players, board, policies } = table;
-  const { state, version } = sight;
+  const { state, version, legal } = sight;
   if (!state) throw new Error('the game was not dealt');
-  const legal = sight.legal.map(withoutNulls);
   const action = policies[ask.seat]({ view: state, board, legal, army: ask.army, seat: ask.seat, random });
   if (!action) throw new Error(`seat ${ask.seat} has nothing to do at version ${version}`);
   const onTurn = state.armies.find((army) => army.id === state.turn)?.seat === ask.seat;
@@ -60,10 +60,7 @@ async function act(table: Table, sight: Sight, ask: AskView, random: (n: number)
     ...(onTurn ? { expectedVersion: version } : { ask: ask.id }),
   };
   const acted = await client.call<Acted>(ACT, { input }, players[ask.seat].token);
-  table.played(acted);
-  return acted.game;
+  const game = plain(acted.game);
+  table.played({ ...acted, game });
+  return game;
 }
-
-/** GraphQL answers null for what isn't there. */
-const withoutNulls = (family: LegalView): LegalView =>
-  Object.fromEntries(Object.entries(family).filter(([, value]) => value !== null)) as unknown as LegalView;

@@ -2,7 +2,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Json } from '../core/json';
 import type { Client } from './client';
-import { CREATE, type Guest, GUEST, JOIN, OPEN, type Sight, START } from './operations';
+import { CREATE, type Guest, GUEST, JOIN, OPEN, START } from './operations';
+import type { Sight } from './sight';
 
 export interface Setting {
   readonly ruleset: string;
@@ -35,8 +36,9 @@ export async function seat(client: Client, setting: Setting): Promise<Seating> {
   const players: Player[] = [];
   for (let at = 0; at < setting.seats; at++) players.push(await newPlayer(client, at));
   const [host, ...others] = players;
-  const { seats, ...terms } = setting;
-  const created = await client.call<Sight>(CREATE, { input: { ...terms, seats, ...brought(host) } }, host.token);
+  const { ruleset, preset, options, seats } = setting;
+  const terms = { ruleset, preset, options, seats };
+  const created = await client.call<Sight>(CREATE, { input: { ...terms, ...brought(host) } }, host.token);
   const { id: gameId, commitment } = created;
   for (const other of others) await client.call(JOIN, { input: { gameId, ...brought(other) } }, other.token);
   await client.call(START, { input: { gameId, actionId: randomUUID() } }, host.token);
