@@ -25,6 +25,8 @@ export interface Playout {
   readonly draw: Draw;
   /** Actions after which the game is broken off. */
   readonly most: number;
+  /** A position that was placed; else the game is dealt. */
+  readonly from?: State | undefined;
 }
 
 /** Chance of one row of a game: its own seed, so that a row can be played again by itself. */
@@ -54,9 +56,9 @@ export function choose(families: readonly Legal[], draw: Draw): Action {
 }
 
 /** The rows of a game, the deal first. Every state in them is frozen. */
-export function* playout({ rules, seed, draw, most }: Playout): Generator<Row, void, void> {
+export function* playout({ rules, seed, draw, most, from }: Playout): Generator<Row, void, void> {
   let random = rowChance(seed, 1);
-  let step = deepFreeze(start(rules, rowMoment(1, random)));
+  let step = deepFreeze(start(rules, rowMoment(1, random), from));
   yield { version: 1, before: undefined, ask: undefined, action: undefined, random, step };
   for (let version = 2; version <= most && !step.state.outcome; version++) {
     const before = step.state;

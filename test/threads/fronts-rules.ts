@@ -57,12 +57,13 @@ const defenderSupplies: Step = (g, { from, to }) => {
     g.push({ name: 'supply', asks: put(g, g.owner[at], 'supply'), to } as Frame);
 };
 
-/** An empty front is invaded, and the round is over. */
+/** An empty front is invaded, and the round is over; land without anybody in it is taken at once. */
 const invasion: Step = (g, { from, to }) => {
   if (size(bagAt(g, to)) > 0 || groupAt(g, from)) return;
   count(g, from);
   g.pop();
   invade(g, from);
+  capture(g, from);
 };
 
 const dice: Step = (g, frame) => {

@@ -1,0 +1,160 @@
+// What must hold of the legal actions of any rules.
+import { act, expire, legal, openAsks, seatOf } from '../../src/core/engine';
+import type { FieldName, Fields } from '../../src/core/fields';
+import { packState } from '../../src/core/pack';
+import type { Legal, Rules } from '../../src/core/ruleset';
+import { type Ask, IN, type State } from '../../src/core/state';
+import { candidate } from './candidate';
+import { covered } from './covers';
+import { playout, rowChance, rowMoment } from './playout';
+import { type Draw, draws, pick, sample } from './sample';
+
+const MOST = 250;
+/** Rows that are looked at closely in each phase; later ones only now and then. */
+const CLOSE = 8;
+
+/** What must hold in a state that waits, where questions are `asks`. */
+interface Point {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly asks: readonly Ask[];
+  readonly draw: Draw;
+}
+
+const phaseOf = ({ rules, state }: Point) => rules.phases[state.flow[state.flow.length - 1].name];
+const frameOf = ({ state }: Point) => state.flow[state.flow.length - 1];
+
+/** Whoever is asked is alive, has a seat and a time. */
+function asksAreSound({ rules, state, asks }: Point): void {
+  expect(asks.length).toBeGreaterThan(0);
+  for (const ask of asks) {
+    const found = { standing: state.standing[ask.army], seat: ask.seat, due: typeof ask.due };
+    expect(found).toEqual({ standing: IN, seat: seatOf(rules, state, ask.army), due: 'number' });
+  }
+}
+
+/** A seat that isn't asked has no legal action, and can't play another's. */
+function othersAreRefused(point: Point, action: ReturnType<typeof sample>): void {
+  const { rules, state, asks } = point;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (asks.some((a) => a.seat === seat)) continue;
+    expect(legal(rules, state, seat)).toEqual([]);
+    const played = act(rules, state, { seat, action }, rowMoment(9_999, rowChance(1, 1)));
+    const code = played.ok ? 'played' : played.error.code;
+    expect(['NOT_ASKED', 'SEAT_OUT']).toContain(code);
+  }
+}
+
+const emptyDomain = (family: Legal): boolean =>
+  Object.values(family.fields).some((d) =>
+    Array.isArray(d) ? d.length === 0 : typeof d === 'object' && 'sets' in d && d.sets.length === 0,
+  );
+
+/** Every family names only fields of its word, and none is empty. */
+function familiesAreSound(point: Point, families: readonly Legal[]): void {
+  const { actions } = phaseOf(point);
+  for (const family of families) {
+    const fields: Fields = actions[family.type].fields;
+    const wrong = Object.keys(family.fields).filter((key) => !Object.hasOwn(fields, key));
+    const missing = Object.entries(fields).filter(([key, f]) => !f.optional && !(key in family.fields));
+    const optional = (family.may ?? []).filter((key) => !fields[key as FieldName]?.optional);
+    expect({ family: family.type, wrong, missing, optional, empty: emptyDomain(family) }).toEqual({
+      family: family.type,
+      wrong: [],
+      missing: [],
+      optional: [],
+      empty: false,
+    });
+  }
+}
+
+/** Samples of families pass the check, and one of them plays. */
+function samplesPlay(point: Point, ask: Ask, families: readonly Legal[]): void {
+  const { rules, state, draw } = point;
+  const { actions } = phaseOf(point);
+  for (let n = 0; n < 6; n++) {
+    const family = pick(draw, families);
+    const action = sample(family, draw);
+    const refused = actions[family.type].check(state, frameOf(point), action, ask);
+    expect({ action, family, refused }).toEqual({ action, family, refused: undefined });
+    if (n > 0) continue;
+    const played = act(
+      rules,
+      state,
+      { seat: ask.seat, action, ask: ask.id },
+      rowMoment(9_999, rowChance(draw(999), 2)),
+    );
+    expect(played.ok).toBe(true);
+  }
+}
+
+/** What passes the check is in a family: candidates are of any fields that the word has, likely values and unlikely ones. */
+function familiesAreComplete(point: Point, ask: Ask, families: readonly Legal[]): void {
+  const { rules, state, draw } = point;
+  const { actions } = phaseOf(point);
+  for (const [type, def] of Object.entries(actions)) {
+    for (let n = 0; n < 8; n++) {
+      const action = candidate(rules, { type, fields: def.fields, families }, draw);
+      const refused = def.check(state, frameOf(point), action, ask);
+      const found = { action, legal: refused === undefined };
+      expect(found).toEqual({ action, legal: covered(families, action) });
+    }
+  }
+}
+
+/** The fallback is legal, and a time-out brings the game to rest elsewhere. */
+function fallbackIsLegal(point: Point, ask: Ask, families: readonly Legal[]): void {
+  const { rules, state } = point;
+  const action = phaseOf(point).fallback(state, frameOf(point), ask);
+  const refused = phaseOf(point).actions[action.type].check(state, frameOf(point), action, ask);
+  expect({ action, refused, covered: covered(families, action) }).toEqual({
+    action,
+    refused: undefined,
+    covered: true,
+  });
+  const late = { ...rowMoment(9_999, rowChance(3, 3)), at: Number.MAX_SAFE_INTEGER / 2 };
+  const after = expire(rules, state, late).state;
+  expect(after.outcome !== null || openAsks(rules, after).some((a) => a.id !== ask.id)).toBe(true);
+  expect(packState(rules, after)).not.toEqual(packState(rules, state));
+}
+
+/** What may be done at any time can be done by anybody who is in, whoever is asked. */
+function anytimeIsSound(point: Point): void {
+  const { rules, state, draw } = point;
+  for (const [type, def] of Object.entries(rules.anytime)) {
+    const army = pick(draw, [...state.standing.keys()]);
+    const seat = seatOf(rules, state, army);
+    if (state.standing[army] !== IN || seat < 0) continue;
+    const first = state.standing.findIndex((s, a) => s === IN && seatOf(rules, state, a) === seat);
+    const families = def.legal(state, frameOf(point), { id: '', army: first, seat, kind: 'anytime' });
+    for (const family of families) {
+      const action = sample(family, draw);
+      const played = act(rules, state, { seat, action }, rowMoment(9_999, rowChance(4, 4)));
+      expect({ type, ok: played.ok }).toEqual({ type, ok: true });
+    }
+  }
+}
+
+/** Plays a game by chance and looks closely at every kind of point in it. */
+export function expectLegality(rules: Rules, seed: number, from?: State): void {
+  const draw = draws(seed);
+  const seen = new Map<string, number>();
+  for (const { version, step } of playout({ rules, seed, draw, most: MOST, from })) {
+    if (step.state.outcome) return;
+    const point = { rules, state: step.state, asks: openAsks(rules, step.state), draw };
+    asksAreSound(point);
+    const phase = frameOf(point).name;
+    const times = seen.get(phase) ?? 0;
+    seen.set(phase, times + 1);
+    if (times >= CLOSE && version % 32 !== 0) continue;
+    const ask = pick(draw, point.asks);
+    const families = legal(rules, step.state, ask.seat, ask.id);
+    expect(families.length).toBeGreaterThan(0);
+    familiesAreSound(point, families);
+    samplesPlay(point, ask, families);
+    familiesAreComplete(point, ask, families);
+    othersAreRefused(point, sample(pick(draw, families), draw));
+    fallbackIsLegal(point, ask, families);
+    if (times % 4 === 0) anytimeIsSound(point);
+  }
+}
