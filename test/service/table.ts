@@ -52,7 +52,7 @@ export async function openTable(
 ): Promise<Table> {
   const database: LocalDatabase = await startLocal();
   const clock = { now: T0 };
-  const opened = openStore({ ...database.connection, now: () => clock.now });
+  const opened = openStore({ ...database.connection, now: () => clock.now, timeout: 20_000 });
   const troubles: { what: string; error: unknown }[] = [];
   const onTrouble = (what: string, error: unknown): void => void troubles.push({ what, error });
   const config = serviceOn(wrap(opened), clock, { onTrouble, ...over });

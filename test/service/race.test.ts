@@ -1,0 +1,144 @@
+// Many at once: one winner a version, nothing lost, nothing doubled.
+import { packState, unpackState } from '../../src/core/pack';
+import { rulesets } from '../../src/rulesets';
+import { boards } from '../../src/boards';
+import { createService } from '../../src/service';
+import { rowHash, type Row } from '../../src/store/port';
+import { recordedChance, replayDeal, replayRow } from '../../src/verify/replay';
+import { askedPlayer, code, id, openTable, serviceOn, startGame, type Table, value } from './table';
+
+let table: Table;
+beforeAll(async () => {
+  table = await openTable();
+});
+afterAll(() => table.stop());
+
+async function allRows(game: string): Promise<readonly Row[]> {
+  return (await table.store.rows(game, 0, 1000)).rows;
+}
+
+interface Packed {
+  readonly g?: never;
+}
+
+/** Every row comes out of the row before it: chain, versions, times and states. */
+async function expectSoundLog(gameId: string): Promise<void> {
+  const rows = await allRows(gameId);
+  const meta = JSON.parse((await table.store.load(gameId))!.meta.body);
+  const board = boards.find((one) => one.id === meta.board)!;
+  const rules = rulesets[0].rules({ board, seats: meta.seats, options: meta.options });
+  const game = (row: Row): never | undefined => (JSON.parse(row.state) as Packed).g;
+  rows.forEach((row, i) => {
+    const before = i > 0 ? rows[i - 1] : null;
+    expect(row.version).toBe(i + 1);
+    if (!before) return;
+    expect(row.prev).toBe(rowHash(before));
+    expect(row.at).toBeGreaterThanOrEqual(before.at);
+    if (game(row) === undefined) return;
+    const from = game(before);
+    const step =
+      from === undefined
+        ? replayDeal(rules, row, meta, recordedChance(row))
+        : replayRow(rules, unpackState(rules, from), row, meta);
+    expect(packState(rules, step!.state)).toEqual(game(row));
+  });
+}
+
+test('CO-02 a hundred clients act on one version: exactly one wins, the others are told the version', async () => {
+  const game = await startGame(table, 3);
+  const { gameId } = game;
+  const caller = table.caller(askedPlayer(game, game.view));
+  const services = [
+    table.service,
+    ...Array.from({ length: 3 }, () => createService(serviceOn(table.store, table.clock))),
+  ];
+  const view = value(await table.service.view(caller, { gameId }));
+  const [territory] = view.legal.find(({ fields }) => fields.territory)!.fields.territory as string[];
+  const troops = (v: typeof view): number => v.state!.territories.find((t) => t.id === territory)!.troops;
+  for (let round = 0; round < 1; round++) {
+    const now = value(await table.service.view(caller, { gameId }));
+    const action = { type: 'place', territory, count: 1 };
+    const calls = Array.from({ length: 100 }, (_, i) =>
+      services[i % 4].act(caller, { gameId, actionId: id(), expectedVersion: now.version, action }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    const lost = answers.filter((answer) => !answer.ok);
+    expect(new Set(lost.map(code))).toEqual(new Set(['VERSION_CONFLICT']));
+    const after = value(await table.service.view(caller, { gameId }));
+    expect(after.version).toBe(now.version + 1);
+    expect(troops(after)).toBe(troops(now) + 1);
+  }
+  await expectSoundLog(gameId);
+});
+
+const SPREAD = { placement: 'at-once' };
+
+test('parallel answers of six seats all land, each retried twice at the same time', async () => {
+  const game = await startGame(table, 6, { options: SPREAD });
+  const { gameId } = game;
+  const answers = await Promise.all(
+    game.players.map(async (player, seat) => {
+      const view = value(await table.service.view(table.caller(player), { gameId }));
+      const ask = view.state!.asks.find((one) => one.seat === seat)!;
+      const spread = view.legal[0].fields.moves as { to: string[]; total: { max: number } };
+      const action = { type: view.legal[0].type, moves: [{ to: spread.to[0], count: spread.total.max }] };
+      const call = { gameId, actionId: id(), ask: ask.id, action };
+      return Promise.all([
+        table.service.act(table.caller(player), call),
+        table.service.act(table.caller(player), call),
+      ]);
+    }),
+  );
+  const versions = answers.map((pair) => pair.map((answer) => value(answer).version));
+  expect(versions.every(([one, other]) => one === other)).toBe(true);
+  expect(versions.map(([one]) => one).sort((a, b) => a - b)).toEqual([8, 9, 10, 11, 12, 13]);
+  expect((await allRows(gameId)).length).toBe(13);
+  await expectSoundLog(gameId);
+});
+
+test('CO-08 SE-08 SE-04 seats are neither overfilled nor doubled, and a game is dealt once', async () => {
+  const [host, ...others] = await Promise.all(Array.from({ length: 8 }, () => table.player()));
+  const { id: gameId } = value(
+    await table.service.createGame(table.caller(host), { actionId: id(), ruleset: rulesets[0].id, seats: 3 }),
+  );
+  const joins = await Promise.all(
+    others.map((one) => table.service.join(table.caller(one), { gameId, actionId: id() })),
+  );
+  expect(joins.filter((one) => one.ok)).toHaveLength(2);
+  expect(joins.filter((one) => !one.ok).map(code)).toEqual(new Array(5).fill('GAME_FULL'));
+  const again = await Promise.all(
+    [1, 2, 3].map(() => table.service.join(table.caller(host), { gameId, actionId: id() })),
+  );
+  expect(again.map((one) => value(one).seats.filter((seat) => seat.name !== null).length)).toEqual([3, 3, 3]);
+  const starts = await Promise.all(
+    [1, 2, 3].map(() => table.service.start(table.caller(host), { gameId, actionId: id() })),
+  );
+  expect(starts.filter((one) => one.ok)).toHaveLength(1);
+  expect(starts.filter((one) => !one.ok).map(code)).toEqual(['GAME_STARTED', 'GAME_STARTED']);
+  const rows = await allRows(gameId);
+  expect(rows.filter((row) => row.act === '{"l":"start"}')).toHaveLength(1);
+});
+
+test('CO-08 accounts of one game’s seats are distinct when the same account joins many times at once', async () => {
+  const [host, guest] = await Promise.all([table.player(), table.player()]);
+  const { id: gameId } = value(
+    await table.service.createGame(table.caller(host), { actionId: id(), ruleset: rulesets[0].id, seats: 6 }),
+  );
+  const joins = await Promise.all(
+    Array.from({ length: 6 }, () => table.service.join(table.caller(guest), { gameId, actionId: id() })),
+  );
+  expect(joins.every((one) => one.ok)).toBe(true);
+  const view = value(await table.service.view(table.caller(host), { gameId }));
+  expect(view.seats.filter((seat) => seat.name !== null)).toHaveLength(2);
+});
+
+test('a creation repeated in parallel and later makes one game', async () => {
+  const host = await table.player();
+  const input = { actionId: id(), ruleset: rulesets[0].id, seats: 3 };
+  const games = await Promise.all(Array.from({ length: 8 }, () => table.service.createGame(table.caller(host), input)));
+  expect(new Set(games.map((game) => JSON.stringify(value(game)))).size).toBe(1);
+  table.clock.now += 5000;
+  expect(value(await table.service.createGame(table.caller(host), input))).toEqual(value(games[0]));
+  expect(code(await table.service.createGame(table.caller(host), { ...input, seats: 4 }))).toBe('ACTION_ID_REUSED');
+});
