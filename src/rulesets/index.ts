@@ -2,8 +2,9 @@
 import type { Ruleset } from '../core/ruleset';
 import { classic } from './classic';
 import { cloneWars } from './clone-wars';
+import { cloneWarsStandard } from './clone-wars-standard';
 
-export const rulesets: readonly Ruleset[] = [classic, cloneWars];
+export const rulesets: readonly Ruleset[] = [classic, cloneWars, cloneWarsStandard];
 
 const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 

@@ -56,9 +56,9 @@ export function stagesFor(o: Options, seats: number): Stage[] {
   ];
 }
 
-/** The strategies that options come to. */
-export function kitFor(o: Options, board: Board, seats: number): Kit {
-  const armies = armiesFor(o, seats);
+/** The strategies that options come to; a game with other armies, another deck or other trades brings them. */
+export function kitFor(o: Options, board: Board, seats: number, other: Partial<Kit> = {}): Kit {
+  const armies = other.armies ?? armiesFor(o, seats);
   const spoils = spoilsFor(o);
   const kit: Kit = {
     board,
@@ -75,6 +75,7 @@ export function kitFor(o: Options, board: Board, seats: number): Kit {
     ...movesFor(o),
     keepsKillers: o.victory === 'mission' || o.victory === 'first-blood',
     afterTurn: o.continents === 'stood-a-round' ? [(g) => noteStood(board, g)] : [],
+    ...other,
   };
   return kit;
 }
@@ -137,7 +138,8 @@ const BONUS: Readonly<Record<Options['territoryBonus'], CardBonus>> = {
 
 const FORCED_AT = 5;
 
-function tradeFor(o: Options): TradeRules {
+/** Sets as options have them. */
+export function tradeFor(o: Options): TradeRules {
   const value: SetValue = { standard: STANDARD, fives: FIVES, fixed: FIXED }[o.setValues];
   return {
     value: o.setValueCap === 'none' ? value : cappedValue(value, o.setValueCap),
