@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../src/api/log';
 import type { ActView, GameView, ServiceError } from '../../src/service';
+import { startGraphql } from '../../src/api/graphql/server';
+import { type App, type AppParts, createApp } from '../../src/api/http/app';
 import { type LocalServer, startServer } from '../../src/local/server';
 
 export interface TestServer extends LocalServer {
@@ -21,6 +23,12 @@ export async function startTestServer(): Promise<TestServer> {
     log: (entry) => logged.push(entry),
   });
   return { ...server, logged };
+}
+
+/** The server's app once more, with other parts. */
+export async function ownApp({ service }: LocalServer, more: Partial<AppParts> = {}): Promise<App> {
+  const log = more.log ?? ((): void => undefined);
+  return createApp({ service, graphql: await startGraphql({ log }), now: Date.now, log, ...more });
 }
 
 export interface Answer {
@@ -158,4 +166,11 @@ export function clientOf(url: string, { token, account }: Account): Client {
     game: (gameId, version) => payload<GameView>(url, LOOK, { token, variables: { gameId, version } }),
     query: <V>(query: string, variables: object = {}) => payload<V>(url, query, { token, variables }),
   };
+}
+
+/** JSON with an errors array, and nothing of the inside: no page, no stack, no path of a file. */
+export function expectPlainErrors({ headers, body, text }: Answer): void {
+  expect(headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/);
+  expect(body.errors?.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/<|\bat |node_modules|\.ts|\.js/);
 }

@@ -12,7 +12,7 @@ import { type Log, thrown } from '../log';
 import { crossOrigin } from './cors';
 import type { Env } from './env';
 import { explorerRoutes } from './explorer';
-import { failure, notAllowed } from './failure';
+import { failure, notAllowed, tooLarge } from './failure';
 import { graphqlRoute } from './graphql';
 import { health } from './health';
 import { startPage } from './start-page';
@@ -39,7 +39,7 @@ export function createApp(parts: AppParts): App {
   app.use(requestId());
   app.use(crossOrigin(parts.origins));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: notAllowed }));
-  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (c) => failure(c, 413, 'TOO_LARGE', 'The body is too large.') }));
+  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
   app.get('/', (c) => startPage(c, parts));
   app.get('/health', (c) => health(c, parts));
   app.on(['GET', 'POST'], '/graphql', graphqlRoute(parts));

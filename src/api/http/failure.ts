@@ -13,6 +13,12 @@ export function notAllowed(c: Context, methods: readonly string[]): Response {
   return failure(c, 405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')} here.`);
 }
 
+/** The rest of the body is never read, so the connection is of no more use: a client that kept it would fail with its next call. */
+export function tooLarge(c: Context): Response {
+  c.header('Connection', 'close');
+  return failure(c, 413, 'TOO_LARGE', 'The body is too large.');
+}
+
 /** A refusal of the service that concerns the request as a whole: a bad token, or a store that is down. */
 export function refused(c: Context, { kind, code, message, retryAfter }: ServiceError): Response {
   if (kind === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
