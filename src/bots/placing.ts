@@ -1,26 +1,29 @@
 // Cards, new troops, and single territories: everything that comes before the fighting.
-import { type Idea, type Thinker, WISH } from './idea';
+import { type Thinker, WISH } from './idea';
 import { best, prospect, type Scene, threatTo, worthOf } from './scene';
 import { bounds, isSets, isSpread, required, spread, texts } from './values';
 
-/** A set of cards: the one that shows most own land, which may bring a bonus, and of those the one with fewest wild cards. */
+/**
+ * Cards to give up: the set that shows most own land, which may bring a bonus, and of those the one with fewest wild cards. Where a
+ * territory can be named it is the best, and a word is the first; a family with a word and no territory is worse than any other, for
+ * the word is then a refusal.
+ */
 export const trade: Thinker = (scene, family) => {
   const { type, fields } = family;
   if (!isSets(fields.cards)) return undefined;
+  const needed = required(family).filter((field) => field !== 'cards');
+  if (needed.some((field) => field !== 'territory' && field !== 'choice')) return undefined;
   const cards = best(fields.cards.sets, (set) => shownBy(scene, set));
-  const land = texts(fields.territory).filter((id) => cards.includes(id));
+  const land = texts(fields.territory);
+  const action = {
+    type,
+    cards,
+    ...(land.length > 0 && { territory: best(land, (id) => standing(scene, id, 2)) }),
+    ...(needed.includes('choice') && { choice: texts(fields.choice)[0] }),
+  };
   const wish = WISH.trade + shownBy(scene, cards);
-  if (land.length > 0) return { action: { type, cards, territory: best(land, (id) => standing(scene, id, 2)) }, wish };
-  if (required(family).some((field) => field !== 'cards'))
-    return declined(fields.choice, { action: { type, cards }, wish });
-  return { action: { type, cards }, wish };
+  return { action, wish: needed.includes('choice') && land.length === 0 ? wish / 2 : wish };
 };
-
-/** The same trade with the bonus declined; worse than any other. */
-function declined(choice: Parameters<typeof texts>[0], { action, wish }: Idea): Idea | undefined {
-  const [word] = texts(choice);
-  return word ? { action: { ...action, choice: word }, wish: wish / 2 } : undefined;
-}
 
 /** Land that the cards of a set show: own land counts twice as much as other land, wild cards nothing. */
 const shownBy = ({ board, mine }: Scene, set: readonly string[]): number =>

@@ -163,17 +163,19 @@ export function bag(
   return pieces;
 }
 
-/** One card in so many is played along. */
+/** One card in so many is played along, and one at least: whoever plays none leaves the field out. */
 const ALONG_ONE_IN = 4;
 
-const anyAlong = ({ along }: AlongView, draw: Draw): Record<string, string>[] =>
-  along
-    .filter(() => draw(ALONG_ONE_IN) === 0)
+function anyAlong({ along }: AlongView, draw: Draw): Record<string, string>[] {
+  const sure = below(draw, along.length);
+  return along
+    .filter((_, at) => at === sure || draw(ALONG_ONE_IN) === 0)
     .map(({ card, target, choice }) => ({
       card,
       ...(target && { target: oneOf(draw, target) }),
       ...(choice && { choice: oneOf(draw, choice) }),
     }));
+}
 
 /** Fills a spread to its most, one troop at a time; `choose` picks among the targets that still have room. */
 export function spread(domain: SpreadView, choose: (open: readonly string[]) => string): LegView[] {
