@@ -127,6 +127,13 @@ export interface Fact {
   readonly army?: number;
 }
 
+/** What a throw of dice may cost both sides, and in how many of all ways that the dice can fall. */
+export interface ThrowOdds {
+  readonly attackerLoss: number;
+  readonly defenderLoss: number;
+  readonly ways: number;
+}
+
 /** The rules of one game: what a ruleset's options, board and number of seats come to. */
 export interface Rules<X = unknown> {
   readonly board: Board;
@@ -152,6 +159,8 @@ export interface Rules<X = unknown> {
   place(position: Position): Result<State<X>, Illegal>;
   /** The seat that plays an army now, where that can change (a resigned seat's armies go to its ally); else the army's own. */
   seatOf?(s: State<X>, army: number): number;
+  /** Every outcome of one throw with the most dice, by the troops on both territories, where battles are of plain troops only. */
+  throwOdds?(attacking: number, defending: number): readonly ThrowOdds[];
   /** Cards in an army's hand, ascending. */
   hand(s: State<X>, army: number): readonly number[];
   /** May this seat see that army's hand? */

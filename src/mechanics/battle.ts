@@ -1,4 +1,5 @@
 // A throw of dice: how many may be thrown, and who loses what. Whoever wins ties and how dice are earned is for the caller.
+import type { ThrowOdds } from '../core/ruleset';
 import type { Column } from '../core/state';
 
 /** Sides of the dice of n dice with six sides, for `Random.throw`. */
@@ -42,3 +43,18 @@ export const presentDice: DiceLimit = (armies) => (armies >= 3 ? 3 : armies - 1)
 
 /** At most two in defence (K-DEFENCE-DICE). */
 export const defenceDice: DiceLimit = (armies) => (armies > 1 ? 2 : 1);
+
+/** All ways that so many six-sided dice can fall. */
+function faces(dice: number): readonly Column[] {
+  let all: number[][] = [[]];
+  for (let n = 0; n < dice; n++) all = all.flatMap((fallen) => [1, 2, 3, 4, 5, 6].map((face) => [...fallen, face]));
+  return all;
+}
+
+/** Every outcome of one throw, counted over all ways that the dice can fall; no sampling. */
+export function throwOdds(dice: number, defence: number): readonly ThrowOdds[] {
+  const ways = new Array<number>(pairs(dice, defence) + 1).fill(0);
+  const defending = faces(defence);
+  for (const attack of faces(dice)) for (const other of defending) ways[defenderLoss(attack, other)]++;
+  return ways.map((count, lost) => ({ attackerLoss: ways.length - 1 - lost, defenderLoss: lost, ways: count }));
+}
