@@ -14,7 +14,7 @@ import { playout, type Row, rowMoment } from '../support/playout';
 import { draws } from '../support/sample';
 import { mixedWorlds, presetWorlds, type World } from '../support/worlds';
 
-const MOST = 200;
+const MOST = 140;
 const MIXED = 6;
 
 const bytes = (rules: Rules, step: Step): string => JSON.stringify([packState(rules, step.state), step.events]);
@@ -94,12 +94,12 @@ function expectShown(rules: Rules, { step }: Row): void {
   expect([...strange, ...viewers.flatMap((viewer) => faultsFor(rules, step, viewer))]).toEqual([]);
 }
 
-function expectRows({ rules }: World, seed: number): void {
+function expectRows({ rules, from }: World, seed: number): void {
   const ids = new Map<string, string>();
-  for (const row of playout({ rules, seed, draw: draws(seed), most: MOST })) {
+  for (const row of playout({ rules, seed, draw: draws(seed), most: MOST, from })) {
     expectShape(rules, row.step);
     expectExactRow(rules, row);
-    expectSameAgain(rules, row);
+    if (row.before || !from) expectSameAgain(rules, row);
     if (row.version < 20 || row.version % 8 === 0) expectShown(rules, row);
     for (const { id, army, seat } of row.step.state.flow.flatMap((f) => f.asks)) {
       const whose = `${army} ${seat}`;

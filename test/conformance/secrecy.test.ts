@@ -79,11 +79,11 @@ function follow(twins: Twins, from: Row, other: Step): void {
 }
 
 /** How many rows had a hidden draw. */
-function expectSecrets({ rules }: World, seed: number): number {
+function expectSecrets({ rules, from }: World, seed: number): number {
   const draw = draws(seed);
   let partings = 0;
-  for (const row of playout({ rules, seed, draw, most: MOST })) {
-    if (row.random.facts().hidden === '' || partings === PARTINGS) continue;
+  for (const row of playout({ rules, seed, draw, most: MOST, from })) {
+    if (row.random.facts().hidden === '' || partings === PARTINGS || (from && !row.before)) continue;
     partings++;
     const twins = { rules, seed, draw: draws(seed + row.version), knowers: new Set<number>() };
     const other = parted(rules, row, seed);

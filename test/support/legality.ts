@@ -9,7 +9,9 @@ import { covered } from './covers';
 import { playout, rowChance, rowMoment } from './playout';
 import { type Draw, draws, pick, sample } from './sample';
 
+/** Rows of a game that is dealt, and of one that begins in the middle. */
 const MOST = 250;
+const MIDDLE = 120;
 /** Rows that are looked at closely in each phase; later ones only now and then. */
 const CLOSE = 8;
 
@@ -139,7 +141,7 @@ function anytimeIsSound(point: Point): void {
 export function expectLegality(rules: Rules, seed: number, from?: State): void {
   const draw = draws(seed);
   const seen = new Map<string, number>();
-  for (const { version, step } of playout({ rules, seed, draw, most: MOST, from })) {
+  for (const { version, step } of playout({ rules, seed, draw, most: from ? MIDDLE : MOST, from })) {
     if (step.state.outcome) return;
     const point = { rules, state: step.state, asks: openAsks(rules, step.state), draw };
     asksAreSound(point);

@@ -41,15 +41,20 @@ export function otherHidden(open: Random, hidden: Random): Random {
   return { throw: (sides) => open.throw(sides), open: (n) => open.open(n), hidden: (n) => hidden.hidden(n) };
 }
 
-/** Words without fields (end, pass, stay) are taken one time in four, so that something happens. */
-export function choose(families: readonly Legal[], draw: Draw): Action {
-  const full = families.filter((f) => Object.keys(f.fields).length > 0);
-  const from = full.length > 0 && draw(4) > 0 ? full : families;
-  const type = pick(draw, [...new Set(from.map((f) => f.type))]);
+/** How often a player takes a word, beside the others that he could: by word, made up when it is first met. */
+export type Temper = Map<string, number>;
+
+/** Any legal action. Words without fields (end, pass, stay) are taken now and then, the others each as the player's temper has it. */
+export function choose(families: readonly Legal[], draw: Draw, temper: Temper = new Map()): Action {
+  const types = [...new Set(families.map((f) => f.type))];
+  const plain = (type: string): boolean => families.every((f) => f.type !== type || Object.keys(f.fields).length === 0);
+  for (const type of types) if (!temper.has(type)) temper.set(type, plain(type) ? 2 : pick(draw, [1, 4, 16]));
+  const lots = types.flatMap((type) => new Array<string>(temper.get(type)!).fill(type));
+  const type = pick(draw, lots);
   return sample(
     pick(
       draw,
-      from.filter((f) => f.type === type),
+      families.filter((f) => f.type === type),
     ),
     draw,
   );
@@ -57,13 +62,14 @@ export function choose(families: readonly Legal[], draw: Draw): Action {
 
 /** The rows of a game, the deal first. Every state in them is frozen. */
 export function* playout({ rules, seed, draw, most, from }: Playout): Generator<Row, void, void> {
+  const temper: Temper = new Map();
   let random = rowChance(seed, 1);
   let step = deepFreeze(start(rules, rowMoment(1, random), from));
   yield { version: 1, before: undefined, ask: undefined, action: undefined, random, step };
   for (let version = 2; version <= most && !step.state.outcome; version++) {
     const before = step.state;
     const ask = pick(draw, openAsks(rules, before));
-    const action = deepFreeze(choose(legal(rules, before, ask.seat, ask.id), draw));
+    const action = deepFreeze(choose(legal(rules, before, ask.seat, ask.id), draw, temper));
     random = rowChance(seed, version);
     const played = act(rules, before, { seat: ask.seat, action, ask: ask.id }, rowMoment(version, random));
     if (!played.ok) throw new Error(`legal, but refused: ${JSON.stringify({ action, why: played.error, ask })}`);

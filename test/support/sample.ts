@@ -36,7 +36,7 @@ export function shuffled<T>(draw: Draw, list: readonly T[]): T[] {
   return order;
 }
 
-/** Any action of a family. Numbers come from the ends of a range as often as from within. */
+/** Any action of a family. Numbers come from the ends of a range more often than from within. */
 export function sample({ type, fields, may = [], differ }: Legal, draw: Draw): Action {
   for (;;) {
     const there = Object.entries(fields).filter(([key]) => !may.includes(key) || draw(2) === 0);
@@ -81,7 +81,7 @@ interface Range {
 }
 
 function numberOf({ min, max }: Range, draw: Draw): number {
-  return [min, max, min + draw(max - min + 1)][draw(3)];
+  return [min, max, max, min + draw(max - min + 1)][draw(4)];
 }
 
 function stopsOf(stops: number, draw: Draw): Until {

@@ -4,6 +4,8 @@ import { boardById } from '../../src/boards';
 import type { Json } from '../../src/core/json';
 import type { Illegal } from '../../src/core/result';
 import type { Rules, Ruleset } from '../../src/core/ruleset';
+import type { State } from '../../src/core/state';
+import { anyPosition } from './position';
 import { type Draw, pick } from './sample';
 
 type Options = Readonly<Record<string, Json>>;
@@ -12,6 +14,8 @@ export interface World {
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly rules: Rules;
+  /** A game in the middle; else it is dealt. */
+  readonly from?: State | undefined;
 }
 
 interface Wish {
@@ -20,13 +24,16 @@ interface Wish {
   readonly options?: Options;
 }
 
-/** A game of these options; with a pick of each value that a preset leaves open. None where the options contradict each other. */
-export function worldOf(ruleset: Ruleset, wish: Wish, draw: Draw): World | undefined {
+/** Options are mended so many times. */
+const MENDED = 12;
+
+/** A game of these options, and of others where a preset leaves one open or two contradict each other. None where that doesn't help. */
+export function worldOf(ruleset: Ruleset, wish: Wish, draw: Draw, mended = 0): World | undefined {
   const { preset, seats, options = {} } = wish;
   const resolved = ruleset.resolve(preset, options, seats);
   if (!resolved.ok) {
-    const more = required(ruleset, resolved.error, draw);
-    return more && worldOf(ruleset, { preset, seats, options: { ...options, ...more } }, draw);
+    const more = mended < MENDED ? mending(ruleset, resolved.error, draw) : undefined;
+    return more && worldOf(ruleset, { preset, seats, options: { ...options, ...more } }, draw, mended + 1);
   }
   const board = boardById(pick(draw, ruleset.boards));
   if (!board) throw new Error(`${ruleset.id} has a board that doesn't exist`);
@@ -34,11 +41,14 @@ export function worldOf(ruleset: Ruleset, wish: Wish, draw: Draw): World | undef
   return { name: `${ruleset.id}, ${preset}, ${seats} seats ${JSON.stringify(options)}`, ruleset, rules };
 }
 
-/** A value for an option that must be chosen; none if that isn't what is wrong. */
-function required(ruleset: Ruleset, { code, params }: Illegal, draw: Draw): Options | undefined {
-  const option = params?.option as string;
-  const values = code === 'OPTION_REQUIRED' ? valuesOf(ruleset).get(option) : undefined;
-  return values && { [option]: pick(draw, values) };
+/** Another value for an option that must be chosen, or for one of two that contradict each other. */
+function mending(ruleset: Ruleset, { params = {} }: Illegal, draw: Draw): Options | undefined {
+  const options = [params.option, params.a, params.b].filter((name) => typeof name === 'string');
+  const choices = valuesOf(ruleset);
+  const known = options.map((name) => name.split('.')[0]).filter((name) => choices.has(name));
+  if (known.length === 0) return undefined;
+  const option = pick(draw, known);
+  return { [option]: pick(draw, choices.get(option)!) };
 }
 
 /** One world for each preset and number of seats. */
@@ -60,7 +70,8 @@ export function mixedWorlds(ruleset: Ruleset, draw: Draw, count: number): World[
     const options = Object.fromEntries(some.map(([key, values]) => [key, pick(draw, values)]));
     const preset = pick(draw, Object.keys(ruleset.presets));
     const world = worldOf(ruleset, { preset, seats: least + draw(most - least + 1), options }, draw);
-    if (world) worlds.push(world);
+    const from = world && draw(3) > 0 ? anyPosition(world.rules, draw) : undefined;
+    if (world) worlds.push({ ...world, from, name: `${world.name}${from ? ', placed' : ''}` });
   }
   return worlds;
 }
@@ -78,17 +89,33 @@ interface Property {
   readonly const?: Json;
   readonly anyOf?: readonly Property[];
   readonly properties?: Readonly<Record<string, Property>>;
+  readonly items?: Property;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
 function tries(p: Property): readonly Json[] {
-  if (p.enum) return p.enum;
-  if (p.const !== undefined) return [p.const];
+  const fixed = p.enum ?? (p.const === undefined ? undefined : [p.const]);
+  if (fixed) return fixed;
   if (p.anyOf) return p.anyOf.flatMap(tries);
   if (p.type === 'boolean') return [true, false];
-  return p.type === 'integer' ? numbers(p) : nested(p.properties ?? {});
+  return p.type === 'integer' ? numbers(p) : inner(p);
 }
+
+const inner = ({ items, properties = {} }: Property): readonly Json[] =>
+  items?.type === 'array' ? teams : nested(properties);
+
+/** Lists of lists are seats by team. */
+const teams: readonly Json[] = [
+  [
+    [0, 2],
+    [1, 3],
+  ],
+  [
+    [0, 1, 2],
+    [3, 4, 5],
+  ],
+];
 
 const numbers = ({ minimum = 0, maximum = 12 }: Property): Json[] => [minimum, Math.min(maximum, minimum + 4)];
 
