@@ -3,8 +3,9 @@ import type { Ruleset } from '../core/ruleset';
 import { classic } from './classic';
 import { cloneWars } from './clone-wars';
 import { cloneWarsStandard } from './clone-wars-standard';
+import { sbsh } from './sbsh';
 
-export const rulesets: readonly Ruleset[] = [classic, cloneWars, cloneWarsStandard];
+export const rulesets: readonly Ruleset[] = [classic, cloneWars, cloneWarsStandard, sbsh];
 
 const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 
