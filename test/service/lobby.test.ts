@@ -123,8 +123,8 @@ test('an invited game is no game for strangers; its code or an invitation opens 
 test('who may watch is an option', async () => {
   const game = await startGame(table, 3, { watchers: 'players' });
   const stranger = table.caller(await table.player());
-  for (const read of [table.service.view, table.service.events, table.service.record, table.service.legalActions])
-    expect(code(await read(stranger, { gameId: game.gameId }))).toBe('WATCHING_OFF');
+  for (const read of ['view', 'events', 'record', 'legalActions'] as const)
+    expect(code(await table.service[read](stranger, { gameId: game.gameId }))).toBe('WATCHING_OFF');
   expect(value(await table.service.view(table.caller(game.players[1]), { gameId: game.gameId })).you).toBe(1);
 });
 

@@ -225,8 +225,8 @@ test('HI-05 SC-04 nobody gets another’s account or token, or looks through ano
     expect(seen).not.toContain(other.account);
     expect(seen).not.toContain(other.token.slice(-20));
   }
-  for (const read of [table.service.view, table.service.events, table.service.record, table.service.legalActions]) {
-    expect(code(await read(caller, { gameId, seat: 1 }))).toBe('NOT_YOUR_SEAT');
-    expect(code(await read(table.caller(null), { gameId, seat: 1 }))).toBe('NOT_YOUR_SEAT');
+  for (const read of ['view', 'events', 'record', 'legalActions'] as const) {
+    expect(code(await table.service[read](caller, { gameId, seat: 1 }))).toBe('NOT_YOUR_SEAT');
+    expect(code(await table.service[read](table.caller(null), { gameId, seat: 1 }))).toBe('NOT_YOUR_SEAT');
   }
 });
