@@ -29,6 +29,8 @@ export interface Moment {
   throws: number;
 }
 
+const NOTHING: readonly Event[] = [];
+
 export class Draft<X = unknown> implements State<X> {
   owner: Column;
   troops: Column;
@@ -41,7 +43,8 @@ export class Draft<X = unknown> implements State<X> {
   own: X;
   outcome: Outcome | null;
   dirty = 0;
-  readonly events: Event[] = [];
+  /** What happened so far. Begins with its first event: an empty list that grows would cost room for many. */
+  events: readonly Event[] = NOTHING;
 
   constructor(
     readonly base: State<X>,
@@ -86,7 +89,8 @@ export class Draft<X = unknown> implements State<X> {
   }
 
   emit(event: Event): void {
-    this.events.push(event);
+    if (this.events === NOTHING) this.events = [event];
+    else (this.events as Event[]).push(event);
   }
 
   setOwner(territory: number, army: number): void {
@@ -129,7 +133,9 @@ export class Draft<X = unknown> implements State<X> {
 
   /** Changes fields of the ruleset's own part. Columns inside it are replaced, never written. */
   patch(part: Partial<X>): void {
-    this.own = { ...this.own, ...part };
+    const own = { ...this.own };
+    for (const field in part) own[field] = part[field] as X[typeof field];
+    this.own = own;
     this.dirty |= OWN;
   }
 

@@ -49,8 +49,11 @@ export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
   return ok(finish(rules, g));
 }
 
-const defined = <X>(actions: Readonly<Record<string, ActionDef<X>>>, type: string): ActionDef<X> | undefined =>
-  Object.hasOwn(actions, type) ? actions[type] : undefined;
+/** The action of a type. What every object inherits (`constructor`) has no fields, so it is none. */
+function defined<X>(actions: Readonly<Record<string, ActionDef<X>>>, type: string): ActionDef<X> | undefined {
+  const def = actions[type] as Partial<ActionDef<X>> | undefined;
+  return def?.fields ? (def as ActionDef<X>) : undefined;
+}
 
 /** The open question that somebody answers, if there is one. */
 const openAsk = <X>(phase: Phase<X>, frame: Frame, by: Pick<Answer, 'seat' | 'ask'>): Ask | undefined => {

@@ -2,7 +2,6 @@
 import type { Draft } from '../../core/draft';
 import { type Column, NOBODY, OUT } from '../../core/state';
 import { defenceDice, defenderLoss, pairs, sixSided } from '../../mechanics/battle';
-import { landOf } from '../../mechanics/reinforce';
 import type { Attack, Kit } from './kit';
 import type { BattleFrame, Classic, OccupyFrame } from './state';
 
@@ -71,7 +70,7 @@ export function walkIn(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack, re
   g.setOwner(to, g.turn);
   g.setTroops(from, g.troops[from] - least);
   g.setTroops(to, least);
-  g.emit({ type: 'captured', army: g.turn, target: loser, territory: to, reason });
+  g.emit({ type: 'captured', army: g.turn, target: loser, territory: to, count: least, reason });
   if (g.top.name === 'battle') g.pop();
   const victim = eliminated(k, g, loser) ? loser : NOBODY;
   if (least < most) {
@@ -82,7 +81,7 @@ export function walkIn(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack, re
 
 /** Puts out an army without land, once (K-ELIMINATE). */
 function eliminated(k: Kit, g: Draft<Classic>, army: number): boolean {
-  if (army === NOBODY || landOf(g.owner, army) > 0) return false;
+  if (army === NOBODY || g.owner.includes(army)) return false;
   g.setStanding(army, OUT);
   if (k.keepsKillers) g.patch({ killers: g.own.killers.with(army, g.turn) });
   g.emit({ type: 'eliminated', army: g.turn, target: army });
