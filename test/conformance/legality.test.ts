@@ -3,7 +3,7 @@ import { expectLegality } from '../support/legality';
 import { draws } from '../support/sample';
 import { mixedWorlds, presetWorlds } from '../support/worlds';
 
-const MIXED = 18;
+const MIXED = 14;
 
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
   const draw = draws(7);

@@ -1,7 +1,7 @@
 import { act, legal, openAsks, start, type Step } from '../../src/core/engine';
 import type { Random } from '../../src/core/random';
 import type { Rules } from '../../src/core/ruleset';
-import { NOBODY } from '../../src/core/state';
+import { type Ask, NOBODY } from '../../src/core/state';
 import { viewEvent, viewLegal, viewState } from '../../src/core/view';
 import { rulesets } from '../../src/rulesets';
 import { kindOf } from '../../src/wire/vocabulary';
@@ -58,25 +58,38 @@ function parted(rules: Rules, { version, before, ask, action }: Row, seed: numbe
   return played.value;
 }
 
-/** Plays both worlds on by what is legal in one; ends where somebody who knows does what the other world can't. */
+/** Plays both worlds on by what is legal in one. */
 function follow(twins: Twins, from: Row, other: Step): void {
-  const { rules, seed, draw, knowers } = twins;
-  let [a, b] = [from.step, other];
-  for (let i = 1; i <= FOLLOWED && !a.state.outcome && !b.state.outcome; i++) {
-    expectSameSight(twins, a, b);
-    const ask = pick(draw, openAsks(rules, a.state));
-    const answer = { seat: ask.seat, ask: ask.id, action: choose(legal(rules, a.state, ask.seat, ask.id), draw) };
-    const version = from.version + i;
-    const one = act(rules, a.state, answer, rowMoment(version, rowChance(seed, version)));
-    const two = act(rules, b.state, answer, rowMoment(version, otherChance(seed, version)));
-    if (!one.ok || !two.ok) {
-      expect({ ask, knows: knowers.has(ask.seat) }).toEqual({ ask, knows: true });
-      return;
-    }
-    [a, b] = [one.value, two.value];
-    learn(knowers, a, b);
+  let pair: Pair | undefined = [from.step, other];
+  for (let i = 1; i <= FOLLOWED && pair && !pair[0].state.outcome && !pair[1].state.outcome; i++) {
+    expectSameSight(twins, ...pair);
+    pair = next(twins, pair, from.version + i);
   }
 }
+
+type Pair = readonly [Step, Step];
+
+/** Both worlds after the same action; none where somebody who knows did what the other world can't, or showed what he knows. */
+function next({ rules, seed, draw, knowers }: Twins, [a, b]: Pair, version: number): Pair | undefined {
+  const ask = pick(draw, openAsks(rules, a.state));
+  const answer = { seat: ask.seat, ask: ask.id, action: choose(legal(rules, a.state, ask.seat, ask.id), draw) };
+  const one = act(rules, a.state, answer, rowMoment(version, rowChance(seed, version)));
+  const two = act(rules, b.state, answer, rowMoment(version, otherChance(seed, version)));
+  const knows = knowers.has(ask.seat);
+  if (!one.ok || !two.ok) {
+    expect({ ask, knows }).toEqual({ ask, knows: true });
+    return undefined;
+  }
+  learn(knowers, one.value, two.value);
+  // Whoever knows may show it by spending cards; nothing else that he does may.
+  const spent = knows && (spends(rules, ask, a, one.value) || spends(rules, ask, b, two.value));
+  const parts = spent && sight(rules, one.value, NOBODY) !== sight(rules, two.value, NOBODY);
+  return parts ? undefined : [one.value, two.value];
+}
+
+/** Did the army's hand get smaller? */
+const spends = (rules: Rules, { army }: Ask, before: Step, after: Step): boolean =>
+  rules.hand(after.state, army).length < rules.hand(before.state, army).length;
 
 /** How many rows had a hidden draw. */
 function expectSecrets({ rules, from }: World, seed: number): number {

@@ -10,10 +10,10 @@ import { playout, rowChance, rowMoment } from './playout';
 import { type Draw, draws, pick, sample } from './sample';
 
 /** Rows of a game that is dealt, and of one that begins in the middle. */
-const MOST = 250;
+const MOST = 220;
 const MIDDLE = 120;
 /** Rows that are looked at closely in each phase; later ones only now and then. */
-const CLOSE = 8;
+const CLOSE = 6;
 
 /** What must hold in a state that waits, where questions are `asks`. */
 interface Point {
