@@ -91,6 +91,9 @@ function waysOf(k: Kit, s: CloneWarsState, mayLeave: (planet: number) => number)
   return [...ways.values()];
 }
 
+/** Is there a move of troops at all? */
+export const canFortify = (k: Kit, s: CloneWarsState): boolean => waysOf(k, s, (t) => s.troops[t] - 1).length > 0;
+
 export const fortifyPhase = (k: TurnKit, play: ActionDef<CloneWars>): Phase<CloneWars> =>
   phase<CloneWars, Frame>({
     actions: { fortify: fortifyAction(k), play, next: nextAction(k), end: endAction(k) },

@@ -30,7 +30,7 @@ export function flown(g: CloneWarsDraft, thrown: Thrown, by: number): Thrown {
 
 function untilNoOne(g: CloneWarsDraft, sides: number): number[] {
   const dice: number[] = [];
-  do dice.push(...g.random.throw([sides]));
+  do dice.push(...g.throw([sides]));
   while (dice[dice.length - 1] === 1);
   return dice;
 }

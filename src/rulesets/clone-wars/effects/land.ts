@@ -1,6 +1,7 @@
 // Effects on troops, ships and moves.
 import { mayBuild } from '../hand';
 import { holder, planetsOf, sideOf } from '../kit';
+import { canFortify } from '../moves';
 import { oneShip } from '../ships';
 import type { CloneWarsState } from '../state';
 import { CLASSES, type EffectOf, type ShipClass } from '../tables';
@@ -76,9 +77,9 @@ export const buildShip: EffectDef<EffectOf<'build-ship'>> = {
 const fits = (effect: EffectOf<'build-ship'>, name: ShipClass): boolean =>
   effect.class === 'any' || effect.class === name;
 
-/** One more move of troops this turn. */
+/** One more move of troops this turn; refused where no troops could move. */
 export const extraFortify: EffectDef<EffectOf<'extra-fortify'>> = {
   moments: { 'own-fortify-step': ['fortify'] },
-  aims: () => PLAIN,
+  aims: ({ k, s }) => (canFortify(k, s) ? PLAIN : NOWHERE),
   apply: (g) => amendTurn(g, { left: turnOf(g).left + 1 }),
 };
