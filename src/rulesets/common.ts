@@ -33,8 +33,12 @@ export const roundLimit = <X>(armies: readonly Army[], limit: number | 'none'): 
         {
           on: TURN,
           when: 'now',
-          check: (g) =>
-            g.round > limit ? wonBy(armies, leadingSide(armies, g), 'round-limit', 'K-VICTORY') : undefined,
+          check(g) {
+            if (g.round <= limit) return undefined;
+            // The round that would begin now is never played.
+            g.round = limit;
+            return wonBy(armies, leadingSide(armies, g), 'round-limit', 'K-VICTORY');
+          },
         },
       ];
 

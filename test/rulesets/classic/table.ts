@@ -80,6 +80,8 @@ export class Table {
   events: readonly Event[] = [];
   version = 1;
   moments: Partial<Moment> = {};
+  /** Chance in place of what is written down. */
+  random: Random | undefined;
 
   private constructor(
     readonly rules: Rules<Classic>,
@@ -94,6 +96,7 @@ export class Table {
     const step = start(rules, momentOf(1, random ?? table.script));
     table.state = step.state;
     table.events = step.events;
+    table.random = random;
     return table;
   }
 
@@ -118,6 +121,20 @@ export class Table {
   /** Hidden draws to come. */
   hidden(...values: number[]): this {
     this.script.left.hidden.push(...values);
+    return this;
+  }
+
+  /** Plays the fallback of the first who is asked. */
+  fallback(): this {
+    const [ask] = openAsks(this.rules, this.state);
+    const frame = this.state.flow[this.state.flow.length - 1];
+    const action = this.rules.phases[frame.name].fallback(this.state, frame, ask);
+    const moment = momentOf(this.version + 1, this.random ?? this.script, this.moments);
+    const result = act(this.rules, this.state, { seat: ask.seat, action, ask: ask.id }, moment);
+    if (!result.ok) throw new Error(`the fallback is refused: ${JSON.stringify(result.error)}`);
+    this.state = result.value.state;
+    this.events = result.value.events;
+    this.version++;
     return this;
   }
 
@@ -157,7 +174,10 @@ export class Table {
 
   /** Lets the time of everybody who is asked run out. */
   timeOut(): this {
-    const moment = momentOf(this.version + 1, this.script, { ...this.moments, at: Number.MAX_SAFE_INTEGER });
+    const moment = momentOf(this.version + 1, this.random ?? this.script, {
+      ...this.moments,
+      at: Number.MAX_SAFE_INTEGER,
+    });
     const step = expire(this.rules, this.state, moment);
     this.state = step.state;
     this.events = step.events;
@@ -217,7 +237,7 @@ export class Table {
   }
 
   private tried(army: string, type: string, fields: Fields): ReturnType<typeof act<Classic>> {
-    const moment = momentOf(this.version + 1, this.script, this.moments);
+    const moment = momentOf(this.version + 1, this.random ?? this.script, this.moments);
     return act(this.rules, this.state, { seat: this.seat(army), action: actionIn(this.rules, type, fields) }, moment);
   }
 }
