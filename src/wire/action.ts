@@ -1,13 +1,13 @@
 // Actions between JSON with names and the engine's indexes. Here a client's text is parsed, once; behind it nothing is parsed again.
 import type * as z from 'zod';
 import { placeNamed } from '../core/board';
-import type { FieldKind } from '../core/fields';
+import type { FieldKind, Fields } from '../core/fields';
 import type { Json } from '../core/json';
 import { named } from '../core/names';
 import { fail, type Illegal, illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import type { Action, Leg, Play } from '../core/state';
-import { actionSchemas } from './schema';
+import { actionSchemas, wordSchema } from './schema';
 import { vocabulary } from './vocabulary';
 
 /** An action as clients write it. A field that is null counts as left out, at any depth. */
@@ -21,7 +21,20 @@ export function parseAction(rules: Rules, json: unknown): Result<Action, Illegal
   const schema = typeof given.type === 'string' ? actionSchemas(rules).get(given.type) : undefined;
   if (!schema) return fail(illegal('UNKNOWN_ACTION', undefined, { known: [...vocabulary(rules).keys()] }, '/type'));
   const parsed = schema.safeParse(given);
-  return parsed.success ? indexed(rules, parsed.data) : fail(malformed(parsed.error.issues[0], given));
+  return parsed.success
+    ? indexed(rules, fieldsOf(rules, given.type), parsed.data)
+    : fail(malformed(parsed.error.issues[0], given));
+}
+
+/** Parses a standing order: an action of a kind that the rules take orders of. Errors as of an action. */
+export function parseOrder(rules: Rules, json: unknown): Result<Action, Illegal> {
+  const given = (typeof json === 'object' && json !== null ? withoutNulls(json, DEEPEST) : {}) as ActionJson;
+  const { type } = given;
+  if (typeof type !== 'string' || !Object.hasOwn(rules.orders, type))
+    return fail(illegal('UNKNOWN_ACTION', undefined, { known: Object.keys(rules.orders) }, '/type'));
+  const word = { type, fields: rules.orders[type], summary: '', phases: [] };
+  const parsed = wordSchema(rules, word).safeParse(given);
+  return parsed.success ? indexed(rules, word.fields, parsed.data) : fail(malformed(parsed.error.issues[0], given));
 }
 
 /** An action, its legs, their pieces: nothing lies deeper. */
@@ -79,8 +92,9 @@ class Unknown extends Error {
   }
 }
 
-function indexed(rules: Rules, given: Record<string, unknown>): Result<Action, Illegal> {
-  const fields = vocabulary(rules).get(given.type as string)?.fields ?? {};
+const fieldsOf = (rules: Rules, type: unknown): Fields => vocabulary(rules).get(type as string)?.fields ?? {};
+
+function indexed(rules: Rules, fields: Fields, given: Record<string, unknown>): Result<Action, Illegal> {
   const action: Record<string, unknown> = { type: given.type };
   for (const [key, field] of Object.entries(fields)) {
     if (given[key] === undefined) continue;
@@ -164,9 +178,12 @@ const INDEX: Readonly<Record<FieldKind, Indexer>> = {
   plays: (rules, list: readonly PlayJson[]) => list.map((p) => play(rules, p)),
 };
 
-/** An action in names, as a client would write it. */
-export function formatAction(rules: Rules, action: Action): Readonly<Record<string, Json>> {
-  const fields = vocabulary(rules).get(action.type)?.fields ?? {};
+/** An action in names, as a client would write it; `fields` of a standing order are the rules' own. */
+export function formatAction(
+  rules: Rules,
+  action: Action,
+  fields: Fields = fieldsOf(rules, action.type),
+): Readonly<Record<string, Json>> {
   const entries = Object.entries(fields).filter(([key]) => action[key as keyof Action] !== undefined);
   return {
     type: action.type,
