@@ -164,7 +164,7 @@ export interface ActInput extends GameActionInput {
   readonly ask?: string | undefined;
   /** Exactly one of `action` and `plan`. */
   readonly action?: ActionInput | undefined;
-  /** 1 to 64 actions, run in one write until the first that fails or asks. */
+  /** 1 to 256 actions, run in one write until the first that fails or asks, 64 at most; the rest comes back. */
   readonly plan?: readonly PlanStepInput[] | undefined;
   /** Nothing is written and nothing is thrown: what is known beforehand, up to the first draw or another seat's decision. */
   readonly dryRun?: boolean | undefined;
@@ -209,6 +209,17 @@ export interface SandboxInput extends Terms {
   readonly bots?: Readonly<Record<string, string>> | undefined;
   /** 60 to 604,800 (a week); a day where it is left out. */
   readonly lifeSeconds?: number | undefined;
+}
+
+/** A standing order of the caller's seat: what it answers to a kind of question without being asked. Repeating it changes nothing. */
+export interface OrderInput {
+  readonly gameId: string;
+  /** `{type: 'defend', choice: 'most'}`: the kind as type, and its fields. */
+  readonly order?: ActionInput | undefined;
+  /** Takes back the order of this kind instead. */
+  readonly drop?: string | undefined;
+  /** Sandboxes only. */
+  readonly seat?: number | undefined;
 }
 
 export interface TimeoutInput extends GameActionInput {

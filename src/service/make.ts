@@ -13,6 +13,7 @@ import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
 import type { Game } from './game';
 import * as lists from './lists';
+import { order } from './ordering';
 import type { GameView } from './outputs';
 import * as reads from './reads';
 import { type Refusal, told } from './refusal';
@@ -110,10 +111,11 @@ function lobbyCalls({
 const playCalls = ({
   parts,
   answer,
-}: Works): Calls<'view' | 'act' | 'legalActions' | 'resign' | 'timeout' | 'events' | 'record'> => ({
+}: Works): Calls<'view' | 'act' | 'order' | 'legalActions' | 'resign' | 'timeout' | 'events' | 'record'> => ({
   view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
   act: (caller, input) => answer(caller, () => acting.act(parts, caller, input)),
   legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
+  order: (caller, input) => answer(caller, () => order(parts, caller, input)),
   resign: (caller, input) => answer(caller, () => acting.resign(parts, caller, input)),
   timeout: (caller, input) => answer(caller, () => acting.timeout(parts, caller, input)),
   events: (caller, input) => answer(caller, () => reads.events(parts, caller, input)),

@@ -238,6 +238,16 @@ export interface LegalActionsView {
   readonly actions: readonly LegalView[];
 }
 
+/** A standing order in names: `{type: 'defend', choice: 'most'}`. */
+export type OrderView = Readonly<Record<string, Json>>;
+
+export interface OrdersView {
+  readonly seat: number;
+  readonly orders: readonly OrderView[];
+  /** The orders bind every row from this version on, perhaps an earlier one already. */
+  readonly binds: number;
+}
+
 export interface TickView {
   /** Rows written because something was due. */
   readonly acted: number;

@@ -1,11 +1,14 @@
 // Plans as clients write them, read with the rules of a game.
 import * as z from 'zod';
 import { placeNamed } from '../core/board';
-import { type Guard, MOST_ACTIONS, type PlanStep } from '../core/plan';
+import type { Guard, PlanStep } from '../core/plan';
 import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { parseAction } from '../wire/action';
 import type { ActInput, PlanStepInput } from './inputs';
+
+/** A plan may be longer than a row holds: the rest of it comes back. */
+const MOST_STEPS = 256;
 
 const count = z.int().min(0).max(10_000);
 const place = z.string().max(80);
@@ -29,7 +32,7 @@ export function stepsOf({
   if ((action === undefined) === (plan === undefined)) return malformed('/action');
   if (action !== undefined) return ok([{ action }]);
   const steps = plan ?? [];
-  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_ACTIONS ? ok(steps) : malformed('/plan');
+  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_STEPS ? ok(steps) : malformed('/plan');
 }
 
 /** The steps with indexes for names. A pointer of a plan begins with `/plan/n`. */

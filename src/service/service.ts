@@ -106,6 +106,8 @@ export interface Service {
   act(caller: Caller, input: In.ActInput): Answer<Out.ActView>;
   legalActions(caller: Caller, input: In.ViewInput): Answer<Out.LegalActionsView>;
   resign(caller: Caller, input: In.GameActionInput): Answer<Out.ActView>;
+  /** Leaves or takes back a standing order; with neither `order` nor `drop` it only reads. GAME_OVER, UNKNOWN_ACTION, BUSY. */
+  order(caller: Caller, input: In.OrderInput): Answer<Out.OrdersView>;
   /** Events after a cursor, oldest first, as the caller may see them. BAD_CURSOR. */
   events(caller: Caller, input: In.EventsInput): Answer<Out.EventsView>;
   /** Games in which the caller sits, those that wait for him first. BAD_CURSOR. */

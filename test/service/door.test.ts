@@ -2,6 +2,7 @@
 import { createService } from '../../src/service';
 import type { Store } from '../../src/store/port';
 import { StoreError } from '../../src/store/port';
+import { position, sandbox } from './sandboxes';
 import { askedPlayer, code, id, openTable, serviceOn, type Started, startGame, type Table, value } from './table';
 
 /** A store whose next write is done, but whose answer gets lost. */
@@ -233,4 +234,27 @@ test('CO-20 acting while resigning: one of both orders, and everybody can load t
     expect(view.version).toBe(acted.ok ? 6 : 5);
     expect(view.state!.armies.filter((army) => army.standing === 'resigned')).toHaveLength(1);
   }
+});
+
+test('a sandbox’s action that is repeated after the turn has passed is not played for the next seat', async () => {
+  const caller = table.caller(await table.player());
+  const game = value(await table.service.createSandbox(caller, sandbox({ position: position(), seed: 2 })));
+  const call = { gameId: game.id, actionId: id(), expectedVersion: 1, action: { type: 'end' } };
+  const first = value(await table.service.act(caller, call));
+  expect(first.game.state!.turn).toBe('blue');
+  expect(value(await table.service.act(caller, call))).toEqual({ ...first, replayed: true });
+  expect(value(await table.service.act(caller, { ...call, expectedVersion: 2 }))).toEqual({ ...first, replayed: true });
+  expect(value(await table.service.view(caller, { gameId: game.id })).version).toBe(2);
+});
+
+test('a plan that is longer than a row holds stops at its limit; the rest comes back', async () => {
+  const caller = table.caller(await table.player());
+  const own = { armies: 100 };
+  const game = value(
+    await table.service.createSandbox(caller, sandbox({ position: position({ phase: 'reinforce', own }), seed: 2 })),
+  );
+  const plan = Array.from({ length: 80 }, () => ({ action: { type: 'place', territory: 'alaska', count: 1 } }));
+  const acted = value(await table.service.act(caller, { gameId: game.id, actionId: id(), expectedVersion: 1, plan }));
+  expect(acted).toMatchObject({ version: 2, done: 64, stopped: { reason: 'limit' } });
+  expect(acted.rest).toHaveLength(16);
 });

@@ -139,3 +139,28 @@ test('a creation repeated in parallel and later makes one game', async () => {
   expect(value(await table.service.createGame(table.caller(host), input))).toEqual(value(games[0]));
   expect(code(await table.service.createGame(table.caller(host), { ...input, seats: 4 }))).toBe('ACTION_ID_REUSED');
 });
+
+test('an answer that loses every race gives up after the eighth, and succeeds when it is asked again', async () => {
+  const { caller, host, gameId, rival } = await lobbyOfTwo();
+  let losses = 0;
+  const crowded = createService(
+    serviceOn({ ...table.store, append: async (row) => (await rival(losses++), table.store.append(row)) }, table.clock),
+  );
+  const call = { gameId, actionId: id(), ready: false };
+  const busy = await crowded.ready(caller, call);
+  expect(busy).toMatchObject({ ok: false, error: { code: 'BUSY', kind: 'busy', retryAfter: 1 } });
+  expect(losses).toBe(9);
+  expect(value(await table.service.ready(caller, call)).seats[1].ready).toBe(false);
+  expect(value(await table.service.view(host, { gameId })).version).toBe(2 + losses + 1);
+});
+
+async function lobbyOfTwo() {
+  const [one, other] = await Promise.all([table.player(), table.player()]);
+  const host = table.caller(one);
+  const input = { actionId: id(), ruleset: rulesets[0].id, seats: 3 };
+  const { id: gameId } = value(await table.service.createGame(host, input));
+  value(await table.service.join(table.caller(other), { gameId, actionId: id() }));
+  const rival = async (n: number) =>
+    value(await table.service.ready(host, { gameId, actionId: id(), ready: n % 2 === 1 }));
+  return { caller: table.caller(other), host, gameId, rival };
+}
