@@ -2,11 +2,13 @@
 // JSON object a line; progress goes to standard error. Leaves with 1 if a gate doesn't hold, with 2 for a wrong name.
 import { type Effort, type Section, tell } from './harness/line';
 import { installPeers } from './install';
+import { capacity } from './sections/capacity';
 import { core } from './sections/core';
 import { dice } from './sections/dice';
 import { games } from './sections/games';
+import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice];
+const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));

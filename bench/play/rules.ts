@@ -3,9 +3,9 @@ import { boardById } from '../../src/boards';
 import type { Rules } from '../../src/core/ruleset';
 import { rulesetById } from '../../src/rulesets';
 import { PLAYERS } from '../floor/state';
+import { RULESET } from './terms';
 
 /** What the floor is a copy of. */
-const RULESET = 'classic';
 const PRESET = 'classic';
 
 /** Rules of the classic game by its default preset, for six. */
