@@ -1,5 +1,6 @@
 // Plays like a careful beginner: troops to the front, attacks that are clearly favourable, sets as soon as there are any.
-import { allDice, attack, moveIn, shift } from './fighting';
+import { allDice, allPieces } from './answering';
+import { attack, man, moveIn, shift } from './fighting';
 import type { Frame, Idea, Thinker } from './idea';
 import { oneTerritory, spreadTroops, trade } from './placing';
 import type { ActionJson, Policy, Sight } from './policy';
@@ -7,7 +8,17 @@ import { type Scene, sceneOf } from './scene';
 import { anyAction, oneOf, playable, required } from './values';
 import type { LegalView } from '../core/view';
 
-const THINKERS: readonly Thinker[] = [trade, spreadTroops, attack, shift, oneTerritory, moveIn, allDice];
+const THINKERS: readonly Thinker[] = [
+  trade,
+  spreadTroops,
+  attack,
+  man,
+  shift,
+  oneTerritory,
+  moveIn,
+  allDice,
+  allPieces,
+];
 
 /** What leaving a phase or refusing an offer is called. */
 const ENDS = ['next', 'end', 'pass', 'skip', 'done', 'decline', 'stay', 'hold'];

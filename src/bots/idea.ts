@@ -17,26 +17,26 @@ export type Frame = Readonly<Record<string, unknown>>;
 export type Thinker = (scene: Scene, family: LegalView, frame: Frame) => Idea | undefined;
 
 /** How much each kind is wished for; kinds are further apart than ideas of one kind. */
-export const WISH = { trade: 400, place: 300, moveIn: 250, claim: 200, dice: 150, attack: 20, shift: 10 };
+export const WISH = { trade: 400, place: 300, moveIn: 250, claim: 200, answer: 150, man: 100, attack: 20, shift: 10 };
 
 /** A family that is understood, but nothing in it is better than going on. */
 export const NOTHING: Idea = { action: {}, wish: 0 };
 
+/** Two places that a family's `from` and `to` may hold, and the territories that they lie in. */
 export interface Pair {
   readonly from: number;
   readonly to: number;
+  readonly ids: { readonly from: string; readonly to: string };
 }
 
-/** Territories by their ids; what is no territory is left out. */
-export const indexes = ({ board }: Scene, ids: readonly string[]): number[] =>
-  ids.map((id) => board.index.get(id) ?? -1).filter((t) => t >= 0);
+/** The territory that a place lies in, −1 if it is none: `india` and `india>china` lie in India. */
+export const territoryIn = ({ board }: Scene, id: string): number => board.index.get(id.split('>')[0]) ?? -1;
 
-export const idOf = ({ board }: Scene, t: number): string => board.territories[t].id;
-
-/** Every pair of territories that a family's `from` and `to` may hold. */
+/** Every pair of places in two territories that a family allows. */
 export function pairsOf(scene: Scene, { fields }: LegalView): Pair[] {
-  const targets = indexes(scene, texts(fields.to));
-  return indexes(scene, texts(fields.from)).flatMap((from) =>
-    targets.filter((to) => to !== from).map((to) => ({ from, to })),
-  );
+  const pairs: Pair[] = [];
+  for (const from of texts(fields.from))
+    for (const to of texts(fields.to))
+      pairs.push({ from: territoryIn(scene, from), to: territoryIn(scene, to), ids: { from, to } });
+  return pairs.filter((pair) => pair.from >= 0 && pair.to >= 0 && pair.ids.from !== pair.ids.to);
 }

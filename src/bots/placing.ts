@@ -61,7 +61,7 @@ const forward = (scene: Scene, open: readonly string[], total: number): string =
 const inDanger = (scene: Scene, open: readonly string[], placed: ReadonlyMap<string, number>): string =>
   best(open, (id) => {
     const t = indexIn(scene, id);
-    return threatTo(scene, t) - scene.land[t].troops - (placed.get(id) ?? 0);
+    return threatTo(scene, t) - scene.strength[t] - (placed.get(id) ?? 0);
   });
 
 /** One territory: of the own, the best to reinforce; of free land, the one that belongs most to what is held. */

@@ -8,6 +8,8 @@ export interface Scene {
   readonly army: string;
   readonly land: readonly TerritoryView[];
   readonly armies: ReadonlyMap<string, ArmyView>;
+  /** By territory: everything that stands there and on its sides of borders, whatever kind it is. */
+  readonly strength: readonly number[];
   /** By territory: the army's own. */
   readonly mine: readonly boolean[];
   /** By territory: of another side, or of nobody. */
@@ -22,8 +24,21 @@ export function sceneOf({ view, board, army }: Pick<Sight, 'view' | 'board' | 'a
   const land = view.territories;
   const mine = land.map((t) => t.owner === army);
   const hostile = land.map((t) => t.owner === null || armies.get(t.owner)?.side !== side);
-  return { board, army, land, armies, mine, hostile, distance: distances(board, mine, hostile) };
+  const strength = strengths(view, board);
+  return { board, army, land, armies, strength, mine, hostile, distance: distances(board, mine, hostile) };
 }
+
+function strengths({ territories, sides }: Sight['view'], board: Board): number[] {
+  const strength = territories.map(({ troops, pieces = {} }) => troops + sum(pieces));
+  for (const { id, pieces } of sides) {
+    const t = board.index.get(id.split('>')[0]);
+    if (t !== undefined) strength[t] += sum(pieces);
+  }
+  return strength;
+}
+
+const sum = (pieces: Readonly<Record<string, number>>): number =>
+  Object.values(pieces).reduce((n, count) => n + count, 0);
 
 function distances(board: Board, mine: readonly boolean[], hostile: readonly boolean[]): number[] {
   const touches = (t: number): boolean => board.neighbours[t].some((n) => hostile[n]);
@@ -51,7 +66,7 @@ const isPlayed = ({ land, armies }: Scene, t: number): boolean => {
 
 /** The most troops that could come at a territory from one neighbour. */
 export const threatTo = (scene: Scene, t: number): number =>
-  targetsOf(scene, t).reduce((most, n) => (isPlayed(scene, n) ? Math.max(most, scene.land[n].troops - 1) : most), 0);
+  targetsOf(scene, t).reduce((most, n) => (isPlayed(scene, n) ? Math.max(most, scene.strength[n] - 1) : most), 0);
 
 /** How many of a region's territories aren't the army's. */
 export const missing = ({ board, mine }: Scene, region: number): number =>
@@ -88,9 +103,9 @@ export const isStronger = (attackers: number, defenders: number): boolean =>
 
 /** The best that a territory could attack with so many troops more: what is won, less what it costs; −Infinity if nothing. */
 export function prospect(scene: Scene, t: number, more = 0): number {
-  const attackers = scene.land[t].troops + more - 1;
+  const attackers = scene.strength[t] + more - 1;
   return targetsOf(scene, t).reduce((best, n) => {
-    const defenders = scene.land[n].troops;
+    const defenders = scene.strength[n];
     const odds = isStronger(attackers, defenders) ? 10 : 0;
     return Math.max(best, odds + worthOf(scene, n) + (attackers - defenders) / 4);
   }, -Infinity);

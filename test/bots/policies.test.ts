@@ -31,6 +31,18 @@ describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
 const needed = (ruleset: string, preset: string): Record<string, string> =>
   ruleset === 'classic' && preset === 'hong-kong' ? { victory: 'mission' } : {};
 
+test.each(rulesets.map((ruleset) => [ruleset.id, ruleset.seats[0]] as const))(
+  '%s with %i seats: cautious wins at least 8 of 10 seeded games against random, each seat in turn',
+  (ruleset, seats) => {
+    const won = Array.from({ length: 10 }, (_, seed) => {
+      const own = seed % seats;
+      const names = Array.from({ length: seats }, (__, seat) => (seat === own ? 'cautious' : 'random'));
+      return play({ ruleset, policies: names, seed }).state.outcome?.winners.includes(own);
+    });
+    expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(8);
+  },
+);
+
 test('one cautious seat beats two random ones: at least 16 of 20 seeded classic games, each seat in turn', () => {
   const won = Array.from({ length: 20 }, (_, seed) => {
     const own = seed % 3;
