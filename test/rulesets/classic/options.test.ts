@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { classic } from '../../../src/rulesets/classic';
 import { codes, positionCodes } from '../../../src/rulesets/classic/codes';
@@ -260,7 +262,15 @@ describe('values', () => {
   });
 });
 
-test('every code has its rule and a message', () => {
-  for (const { rule, message } of Object.values({ ...codes, ...positionCodes }))
+test('every code has its rule and a message, and the list holds the codes that the sources use', () => {
+  const all = { ...codes, ...positionCodes };
+  for (const { rule, message } of Object.values(all))
     expect([/^K-[A-Z-]+$/.test(rule), message.endsWith('.')]).toEqual([true, true]);
+  const folder = join(__dirname, '../../../src/rulesets/classic');
+  const used = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && file !== 'codes.ts')
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:illegal|at)\(\s*'([A-Z_]+)'/g)].map((m) => m[1]),
+    );
+  expect([...new Set(used)].sort()).toEqual(Object.keys(all).sort());
 });
