@@ -18,14 +18,17 @@ import { packDoc } from '../../src/service/document';
 import { viewState } from '../../src/core/view';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import type { Json } from '../../src/core/json';
+import type { Ruleset } from '../../src/core/ruleset';
 import { picker } from '../rulesets/playout';
 
 const key = new Uint8Array(32).fill(3);
 
-/** The store is never touched: rules without standing orders read nothing. */
+/** Of the store nothing is needed but standing orders, of which there are none. */
+const store = { docs: () => Promise.resolve({ items: [] }) } as unknown as Store;
+
 export const parts: Parts = {
-  config: { store: {} as Store, rulesets, boards, masters: { m: key }, masterId: 'm', serverKey: key, now: () => 0 },
-  store: {} as Store,
+  config: { store, rulesets, boards, masters: { m: key }, masterId: 'm', serverKey: key, now: () => 0 },
+  store,
   limits: LIMITS,
   catalogue: makeCatalogue(rulesets, boards),
   chance: makeChance({ masters: { m: key } }),
@@ -35,6 +38,8 @@ export const parts: Parts = {
 export interface Wanted {
   readonly seed: number;
   readonly seats: number;
+  /** The first of the registry where it is left out. */
+  readonly ruleset?: Ruleset;
   /** Actions at most. */
   readonly most: number;
   readonly names: readonly string[];
@@ -93,8 +98,8 @@ function chosen(game: Game, seat: number, pick: (n: number) => number): Readonly
   return random({ view, legal, seat, army, board: game.rules.board, random: pick })!;
 }
 
-function dealt({ seed, seats, names, options = {}, entropy = false }: Wanted): Game {
-  const chosen = parts.catalogue.choose({ ruleset: rulesets[0].id, seats, options });
+function dealt({ seed, seats, names, options = {}, entropy = false, ruleset: wanted = rulesets[0] }: Wanted): Game {
+  const chosen = parts.catalogue.choose({ ruleset: wanted.id, seats, options });
   if (!chosen.ok) throw new Error(chosen.error.code);
   const { ruleset, board, preset } = chosen.value;
   const id = `game-${String(seed).padStart(17, '0')}`;
