@@ -145,15 +145,15 @@ export function defaultPicks(k: Kit, s: SbshState, t: number): Column {
   return two.length === POST && two[0] % 3 === two[1] % 3 ? [two[1], two[0]] : two;
 }
 
-/** Every choice of one or two to be named; of two alike in two places, both orders. */
+/** Every choice of one or two to be named, in ascending order; of two alike in two places, both orders. */
 export function pickSets(k: Kit, s: SbshState, t: number): Column[] {
   const all = namable(k, s, t);
   const kinds = [...new Set(all)];
   const times = (pick: number): number => all.filter((one) => one === pick).length;
-  const pairs = kinds.flatMap((one, i) =>
-    kinds.flatMap((other, j): Column[] => {
-      if (i === j) return times(one) > 1 ? [[one, one]] : [];
-      return i < j || one % 3 === other % 3 ? [[one, other]] : [];
+  const pairs = kinds.flatMap((one) =>
+    kinds.flatMap((other): Column[] => {
+      if (one === other) return times(one) > 1 ? [[one, one]] : [];
+      return one < other || one % 3 === other % 3 ? [[one, other]] : [];
     }),
   );
   return [...kinds.map((pick) => [pick]), ...pairs];

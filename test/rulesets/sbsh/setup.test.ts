@@ -12,7 +12,8 @@ const capitals = [0, 0, 0, 38];
 const order = [5, 5, 2, 1, 6];
 const zeros = new Array<number>(14).fill(0);
 
-const begun = (options = {}) => drive(rulesFor(3, options), { random: scripted([...capitals, ...order, ...zeros], [0]) });
+const begun = (options = {}) =>
+  drive(rulesFor(3, options), { random: scripted([...capitals, ...order, ...zeros], [0]) });
 
 describe('set-up', () => {
   test('B-S1: two to five seats, one colour each', () => {
