@@ -1,5 +1,6 @@
 import { decodeFacts, encodeFacts, type Fact, toBase64Url, utf8 } from '../../src/dice';
 import { checkChance } from '../../src/verify/chance';
+import { rulesets } from '../../src/rulesets';
 import { isSound, reportText, type VerifyReport, verifyRecord } from '../../src/verify';
 import type { FullRecord, FullRow } from '../../src/verify/full';
 import { playedRecord, rechained } from './game';
@@ -51,6 +52,13 @@ test('an honest game is sound: every value checked, every row of play replayed',
   // All but the four rows of the lobby and the closing one.
   expect(report.replayed).toBe(record.rows.length - 5);
   expect(report.skipped).toEqual([]);
+});
+
+test.each(rulesets.map((ruleset) => [ruleset.id, ruleset.seats[1]] as const))('%s is replayed', (ruleset, seats) => {
+  const report = verifyRecord(playedRecord({ ruleset, seats, most: 150 }));
+  expect(report.faults).toEqual([]);
+  expect(report.skipped).toEqual([]);
+  expect(report.replayed).toBeGreaterThan(20);
 });
 
 test('one changed pip fails: each die of the game in its turn', () => {
