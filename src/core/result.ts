@@ -14,7 +14,7 @@ export interface Illegal {
   readonly rule?: string;
   /** What the message needs: places and cards as indexes under their field's name, counts as numbers. Only what the actor may see. */
   readonly params?: Readonly<Record<string, Json>>;
-  /** The field at fault, as a JSON pointer into the action: `/count`. */
+  /** The field at fault, as a JSON pointer into the action: `/count`; empty for the whole of it. */
   readonly pointer?: string;
 }
 
@@ -24,5 +24,5 @@ export function illegal(
   params?: Readonly<Record<string, Json>>,
   pointer?: string,
 ): Illegal {
-  return { code, ...(rule && { rule }), ...(params && { params }), ...(pointer && { pointer }) };
+  return { code, ...(rule && { rule }), ...(params && { params }), ...(pointer !== undefined && { pointer }) };
 }
