@@ -10,6 +10,8 @@ export interface LocalOptions {
   readonly data: string | null;
   /** A database that runs elsewhere; then the folder holds the keys only. */
   readonly endpoint: string | null;
+  /** Whether new accounts and games are counted. */
+  readonly limits: boolean;
 }
 
 interface Given {
@@ -18,6 +20,7 @@ interface Given {
   readonly data: string;
   readonly memory?: true;
   readonly endpoint?: string;
+  readonly limits: boolean;
 }
 
 const MOST_PORT = 65_535;
@@ -36,10 +39,11 @@ const command = (): Command =>
     .option('--host <address>', 'on which address; another one lets other machines in', '127.0.0.1')
     .option('--data <folder>', 'where games and keys are kept', '.data')
     .option('--memory', 'keep nothing: games and keys are gone when it stops')
-    .addOption(new Option('--endpoint <url>', 'use a DynamoDB that runs there').env('DYNAMODB_ENDPOINT'));
+    .addOption(new Option('--endpoint <url>', 'use a DynamoDB that runs there').env('DYNAMODB_ENDPOINT'))
+    .option('--no-limits', 'any number of new accounts and games a minute, for load tests');
 
 /** Options of a command line, without the program itself. Prints and ends the process for `--help` and mistakes. */
 export function localOptions(args: readonly string[]): LocalOptions {
-  const { port, host, data, memory, endpoint } = command().parse(args, { from: 'user' }).opts<Given>();
-  return { port, host, data: memory ? null : resolve(data), endpoint: endpoint ?? null };
+  const { memory, data, endpoint, ...rest } = command().parse(args, { from: 'user' }).opts<Given>();
+  return { ...rest, data: memory ? null : resolve(data), endpoint: endpoint ?? null };
 }

@@ -8,7 +8,7 @@ import { type Log, thrown } from '../api/log';
 import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets } from '../rulesets';
-import { createService, type Limits, type Service } from '../service';
+import { createService, type Service } from '../service';
 import { startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
@@ -24,10 +24,13 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
-export interface LocalParts extends LocalOptions {
+export interface LocalParts extends Omit<LocalOptions, 'limits'> {
   readonly log: Log;
-  readonly limits?: Partial<Limits> | undefined;
+  /** True where it is left out. */
+  readonly limits?: boolean;
 }
+
+const NO_LIMITS = { guestsAMinute: 0, gamesAMinute: 0 };
 
 const DRAIN_MS = 3_000;
 
@@ -70,7 +73,7 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   };
 }
 
-const makeService = ({ log, limits }: LocalParts, keys: Keys, { store }: Database): Service =>
+const makeService = ({ log, limits = true }: LocalParts, keys: Keys, { store }: Database): Service =>
   createService({
     ...keys,
     store,
@@ -78,11 +81,11 @@ const makeService = ({ log, limits }: LocalParts, keys: Keys, { store }: Databas
     boards,
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     now: Date.now,
-    ...(limits && { limits }),
+    ...(!limits && { limits: NO_LIMITS }),
     onTrouble: (what, error) => log({ event: what, ...thrown(error) }),
   });
 
-function listening(http: ServerType, { port, host }: LocalOptions): Promise<string> {
+function listening(http: ServerType, { port, host }: Pick<LocalOptions, 'port' | 'host'>): Promise<string> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, () => {

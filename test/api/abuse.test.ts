@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 describe('SC-07: limits hold on this transport', () => {
   test('the twenty-first account a minute from one source is one too many', async () => {
-    const limited = await startTestServer({ guestsAMinute: 20 });
+    const limited = await startTestServer(true);
     try {
       const guest = (): Promise<Answer> =>
         graphql(limited.url, 'mutation { guest { ok error { code kind retryAfter } } }');

@@ -10,7 +10,13 @@ beforeEach(() => {
 afterAll(() => Object.assign(process.env, before));
 
 test('without options: port 4000 of this machine alone, games in .data', () => {
-  expect(localOptions([])).toEqual({ port: 4000, host: '127.0.0.1', data: resolve('.data'), endpoint: null });
+  expect(localOptions([])).toEqual({
+    port: 4000,
+    host: '127.0.0.1',
+    data: resolve('.data'),
+    endpoint: null,
+    limits: true,
+  });
 });
 
 test('what is given wins over the environment, the environment over the default', () => {
@@ -24,7 +30,11 @@ test('--memory keeps nothing', () => {
   expect(localOptions(['--memory', '--data', 'somewhere']).data).toBeNull();
 });
 
-const options = { port: 4000, host: '127.0.0.1', data: '/games', endpoint: null };
+test('--no-limits counts nothing', () => {
+  expect(localOptions(['--no-limits']).limits).toBe(false);
+});
+
+const options = { port: 4000, host: '127.0.0.1', data: '/games', endpoint: null, limits: true };
 
 test.each([
   ['EADDRINUSE', 'Port 4000 is in use.', '--port 4001'],

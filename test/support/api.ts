@@ -1,7 +1,7 @@
 // A real server over real HTTP, and the small client that tests talk to it with.
 import { randomUUID } from 'node:crypto';
 import type { Entry } from '../../src/api/log';
-import type { ActView, GameView, Limits, ServiceError } from '../../src/service';
+import type { ActView, GameView, ServiceError } from '../../src/service';
 import { startGraphql } from '../../src/api/graphql/server';
 import { type App, type AppParts, createApp } from '../../src/api/http/app';
 import { type LocalServer, startServer } from '../../src/local/server';
@@ -11,15 +11,15 @@ export interface TestServer extends LocalServer {
   readonly logged: Entry[];
 }
 
-/** In memory, on a free port, without limits on how much one source may create. */
-export async function startTestServer(limits: Partial<Limits> = {}): Promise<TestServer> {
+/** In memory, on a free port; where limits are off, one source may create as much as it likes. */
+export async function startTestServer(limits = false): Promise<TestServer> {
   const logged: Entry[] = [];
   const server = await startServer({
     port: 0,
     host: '127.0.0.1',
     data: null,
     endpoint: null,
-    limits: { guestsAMinute: 0, gamesAMinute: 0, ...limits },
+    limits,
     log: (entry) => logged.push(entry),
   });
   return { ...server, logged };
