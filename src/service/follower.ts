@@ -1,20 +1,30 @@
 // Keeps derived items after the commit. It may run twice, late, or out of order; it never decides anything.
-import type { Row } from '../store/port';
+import type { Derived, Row } from '../store/port';
 import { derive, dueItem } from './derive';
 import { type Game, gameAt, gameOf } from './game';
 import { type Parts, trouble } from './parts';
 
-type Following = Pick<Parts, 'store' | 'limits' | 'catalogue' | 'config'>;
-
-/** Writes what follows from a game at one row. */
-export async function follow(parts: Following, game: Game): Promise<void> {
-  await Promise.all(derive(parts.limits, game).map((item) => parts.store.derive(item)));
+/**
+ * Writes what follows from a game at one row; with the row before, only what that row changed: a turn that passes on concerns two
+ * seats, and six lines and a head would cost more than the turn's actions.
+ */
+export async function follow(parts: Parts, game: Game, before?: Game | null): Promise<void> {
+  const known = new Set(before && derive(parts.limits, before).map(valueOf));
+  const changed = derive(parts.limits, game).filter((item) => !known.has(valueOf(item)));
+  await Promise.all(changed.map((item) => parts.store.derive(item)));
 }
+
+const valueOf = (item: Derived): string => JSON.stringify({ ...item, asOf: 0 });
 
 /** Follows a row that was told of. Rows of games that are gone are nobody's concern. */
 export async function followRow(parts: Parts, row: Row): Promise<void> {
-  const loaded = await parts.store.load(row.game);
-  if (loaded) await follow(parts, gameAt(parts, gameOf(parts, loaded), row));
+  const [loaded, before] = await Promise.all([
+    parts.store.load(row.game),
+    row.version > 1 ? parts.store.row(row.game, row.version - 1) : null,
+  ]);
+  if (!loaded) return;
+  const game = gameOf(parts, loaded);
+  await follow(parts, gameAt(game, row), before ? gameAt(game, before) : undefined);
 }
 
 /** Brings everything derived in line with the newest row, its deadline too. */
