@@ -1,11 +1,11 @@
-import { act, legal, openAsks, start, type Step } from '../../src/core/engine';
+import { act, legal, openAsks, type Step } from '../../src/core/engine';
 import type { Random } from '../../src/core/random';
 import type { Rules } from '../../src/core/ruleset';
 import { type Ask, NOBODY } from '../../src/core/state';
 import { viewEvent, viewLegal, viewState } from '../../src/core/view';
 import { rulesets } from '../../src/rulesets';
 import { kindOf } from '../../src/wire/vocabulary';
-import { choose, otherHidden, playout, type Row, rowChance, rowMoment } from '../support/playout';
+import { choose, otherHidden, played, playout, type Row, rowChance, rowMoment } from '../support/playout';
 import { type Draw, draws, pick } from '../support/sample';
 import { mixedWorlds, presetWorlds, type World } from '../support/worlds';
 
@@ -50,13 +50,8 @@ function expectSameSight({ rules, knowers }: Twins, one: Step, other: Step): voi
 }
 
 /** The row again in the other world. */
-function parted(rules: Rules, { version, before, ask, action }: Row, seed: number): Step {
-  const moment = rowMoment(version, otherChance(seed, version));
-  if (!before || !ask || !action) return start(rules, moment);
-  const played = act(rules, before, { seat: ask.seat, action, ask: ask.id }, moment);
-  if (!played.ok) throw new Error('a hidden draw made the action illegal');
-  return played.value;
-}
+const parted = (rules: Rules, row: Row, seed: number): Step =>
+  played(rules, row, rowMoment(row.version, otherChance(seed, row.version), row.throws));
 
 /** Plays both worlds on by what is legal in one. */
 function follow(twins: Twins, from: Row, other: Step): void {
@@ -96,7 +91,7 @@ function expectSecrets({ rules, from }: World, seed: number): number {
   const draw = draws(seed);
   let partings = 0;
   for (const row of playout({ rules, seed, draw, most: MOST, from })) {
-    if (row.random.facts().hidden === '' || partings === PARTINGS || (from && !row.before)) continue;
+    if (row.random.facts().hidden === '' || partings === PARTINGS) continue;
     partings++;
     const twins = { rules, seed, draw: draws(seed + row.version), knowers: new Set<number>() };
     const other = parted(rules, row, seed);

@@ -35,6 +35,17 @@ function asksAreSound({ rules, state, asks }: Point): void {
   }
 }
 
+/** Only what is asked now has a running clock; a question that is covered, or whose turn hasn't come, rests. */
+function clocksAreSound({ state, asks }: Point): void {
+  const open = new Set(asks.map((a) => a.id));
+  const running = state.flow.flatMap((f) => f.asks).filter((a) => a.due !== undefined && !a.answer);
+  expect(running.filter((a) => !open.has(a.id))).toEqual([]);
+  for (const { id, due } of asks)
+    expect(running.filter((a) => a.id === id).map((a) => a.due)).toEqual(
+      running.filter((a) => a.id === id).map(() => due),
+    );
+}
+
 /** A seat that isn't asked has no legal action, and can't play another's. */
 function othersAreRefused(point: Point, action: ReturnType<typeof sample>): void {
   const { rules, state, asks } = point;
@@ -145,6 +156,7 @@ export function expectLegality(rules: Rules, seed: number, from?: State): void {
     if (step.state.outcome) return;
     const point = { rules, state: step.state, asks: openAsks(rules, step.state), draw };
     asksAreSound(point);
+    clocksAreSound(point);
     const phase = frameOf(point).name;
     const times = seen.get(phase) ?? 0;
     seen.set(phase, times + 1);

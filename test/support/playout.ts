@@ -1,6 +1,6 @@
 // Games played by choices of chance: what is legal is taken at its word, one action a row.
 import type { Moment } from '../../src/core/draft';
-import { act, legal, openAsks, start, type Step } from '../../src/core/engine';
+import { act, expire, legal, openAsks, start, type Step } from '../../src/core/engine';
 import type { Random } from '../../src/core/random';
 import type { Legal, Rules } from '../../src/core/ruleset';
 import type { Action, Ask, State } from '../../src/core/state';
@@ -9,13 +9,17 @@ import { deepFreeze } from './freeze';
 import { momentOf } from './moment';
 import { type Draw, pick, sample } from './sample';
 
-/** One row: the state before (none for the deal), who did what, and the step. */
+/** One row: a deal (no question), an answer, or a time-out (no action). */
 export interface Row {
   readonly version: number;
+  /** The state before; of a deal the position that was placed, if any. */
   readonly before: State | undefined;
   readonly ask: Ask | undefined;
   readonly action: Action | undefined;
+  /** Throws that the row may make. */
+  readonly throws: number;
   readonly random: RecordingRandom;
+  readonly moment: Moment;
   readonly step: Step;
 }
 
@@ -33,8 +37,17 @@ export interface Playout {
 export const rowChance = (seed: number, version: number): RecordingRandom => new SeededRandom(seed * 4_096 + version);
 
 /** A row's moment, a second after the one before. */
-export const rowMoment = (version: number, random: Random): Moment =>
-  momentOf({ version, at: version * 1_000, random });
+export const rowMoment = (version: number, random: Random, throws = 256): Moment =>
+  momentOf({ version, at: version * 1_000, random, throws });
+
+/** What a row does, in any moment. */
+export function played(rules: Rules, { before, ask, action }: Omit<Row, 'step'>, moment: Moment): Step {
+  if (!before || !ask) return start(rules, moment, before);
+  if (!action) return expire(rules, before, moment, ask.seat);
+  const answer = act(rules, before, { seat: ask.seat, action, ask: ask.id }, moment);
+  if (!answer.ok) throw new Error(`legal, but refused: ${JSON.stringify({ action, why: answer.error, ask })}`);
+  return answer.value;
+}
 
 /** The same open chance, other hidden. */
 export function otherHidden(open: Random, hidden: Random): Random {
@@ -60,20 +73,27 @@ export function choose(families: readonly Legal[], draw: Draw, temper: Temper = 
   );
 }
 
-/** The rows of a game, the deal first. Every state in them is frozen. */
+/** The rows of a game, the deal first; now and then somebody is late, or a row may make few throws. Every state is frozen. */
 export function* playout({ rules, seed, draw, most, from }: Playout): Generator<Row, void, void> {
   const temper: Temper = new Map();
-  let random = rowChance(seed, 1);
-  let step = deepFreeze(start(rules, rowMoment(1, random), from));
-  yield { version: 1, before: undefined, ask: undefined, action: undefined, random, step };
-  for (let version = 2; version <= most && !step.state.outcome; version++) {
-    const before = step.state;
+  const row = (version: number, move: Pick<Row, 'before' | 'ask' | 'action'>): Row => {
+    const throws = pick(draw, [256, 256, 3]);
+    const random = rowChance(seed, version);
+    const moment = rowMoment(version, random, throws);
+    const begun = { version, ...move, throws, random, moment };
+    return { ...begun, step: deepFreeze(played(rules, begun, moment)) };
+  };
+  let last = row(1, { before: from, ask: undefined, action: undefined });
+  yield last;
+  for (let version = 2; version <= most && !last.step.state.outcome; version++) {
+    const before = last.step.state;
     const ask = pick(draw, openAsks(rules, before));
-    const action = deepFreeze(choose(legal(rules, before, ask.seat, ask.id), draw, temper));
-    random = rowChance(seed, version);
-    const played = act(rules, before, { seat: ask.seat, action, ask: ask.id }, rowMoment(version, random));
-    if (!played.ok) throw new Error(`legal, but refused: ${JSON.stringify({ action, why: played.error, ask })}`);
-    step = deepFreeze(played.value);
-    yield { version, before, ask, action, random, step };
+    const late = draw(LATE) === 0;
+    const action = late ? undefined : deepFreeze(choose(legal(rules, before, ask.seat, ask.id), draw, temper));
+    last = row(version, { before, ask, action });
+    yield last;
   }
 }
+
+/** One answer in so many is late. */
+const LATE = 12;
