@@ -19,16 +19,14 @@ export function defenderLoss(dice: Column, defence: Column): number {
   return dice.length > 1 && defence.length > 1 && (attacker & 15) > (defender & 15) ? first + 1 : first;
 }
 
-/** The highest die in the upper four bits, the second in the lower ones. */
+/** The highest of one to three dice in the upper bits, the second in the lower four. Without a loop, because this runs in every throw. */
 function twoHighest(dice: Column): number {
-  let first = 0;
-  let second = 0;
-  for (const die of dice) {
-    if (die > first) {
-      second = first;
-      first = die;
-    } else if (die > second) second = die;
-  }
+  const count = dice.length;
+  const a = dice[0];
+  const b = count > 1 ? dice[1] : 0;
+  const c = count > 2 ? dice[2] : 0;
+  const first = Math.max(a, b, c);
+  const second = a + b + c - first - Math.min(a, b, c);
   return first * 16 + second;
 }
 

@@ -47,7 +47,8 @@ export function throwDice(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack,
 /** Some of the faces; written out, because this runs in every throw. */
 function diceOf(faces: Column, from: number, count: number): Column {
   if (count === 1) return [faces[from]];
-  return count === 2 ? [faces[from], faces[from + 1]] : faces.slice(from, from + count);
+  if (count === 2) return [faces[from], faces[from + 1]];
+  return [faces[from], faces[from + 1], faces[from + 2]];
 }
 
 /** The most dice that defend a territory. */
