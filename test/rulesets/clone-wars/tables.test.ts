@@ -9,7 +9,7 @@ const path = join(__dirname, '../../../src/rulesets/clone-wars/data/clone-wars-d
 type Loose = ReturnType<typeof JSON.parse>;
 /** The file, changed. */
 const edited = (change: (data: Loose) => void): Loose => {
-  const data = JSON.parse(readFileSync(path, 'utf8')) as Loose;
+  const data = JSON.parse(readFileSync(path, 'utf8'));
   change(data);
   return data;
 };
