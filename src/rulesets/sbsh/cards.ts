@@ -24,11 +24,11 @@ export function payments(k: Kit, s: SbshState, army: number): Column[] {
   return sets;
 }
 
-/** Payments worth at least a price, the cheapest first; there is no change (B-E3). */
+/** Payments worth at least a price, the cheapest first, and of those the one of fewest cards; there is no change (B-E3). */
 export const prices = (k: Kit, s: SbshState, army: number, price: number): Column[] =>
   payments(k, s, army)
     .filter((set) => worth(set) >= price)
-    .sort((a, b) => worth(a) - worth(b));
+    .sort((a, b) => worth(a) - worth(b) || a[0] - b[0]);
 
 const worth = ([ones, twos]: Column): number => ones + 2 * twos;
 

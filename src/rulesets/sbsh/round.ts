@@ -3,7 +3,7 @@ import type { Draft } from '../../core/draft';
 import { type Phase, phase } from '../../core/ruleset';
 import { type Frame, IN } from '../../core/state';
 import { groupOf, reform, setGroup, sinks } from './abroad';
-import { type Bag, EMPTY, filling, pick, size, SOUND_FIRST } from './bag';
+import { EMPTY, filling, pick, size, SOUND_FIRST } from './bag';
 import { capture, eliminate, isWiped, originSide } from './capture';
 import { afterHits, diceOf, fallen, type Fighters, hits, won } from './dice';
 import type { Kit } from './kit';
@@ -24,7 +24,7 @@ import {
 } from './line';
 import { askLine, canWithdraw, wouldWithdraw } from './questions';
 import type { LeaveFrame, Line, RoundFrame, Sbsh, SbshState } from './state';
-import { defaultPicks, nextTarget } from './targets';
+import { defaultPicks, lineNow, nextTarget } from './targets';
 import { nextTurn } from './turn';
 
 type Step = (k: Kit, g: Draft<Sbsh>, frame: RoundFrame) => void;
@@ -222,8 +222,8 @@ const close: Step = (k, g, frame) => {
 function whyStop(k: Kit, g: Draft<Sbsh>, { a, left, stop: few }: RoundFrame): string | undefined {
   if (left === 0) return 'throws';
   if (g.moment.throws <= 0) return 'limit';
-  const strength: Bag = engagedOf(g, a);
-  return size(strength) + size(behind(k, g, a)) <= few ? 'troops' : undefined;
+  const line = lineNow(k, g, a);
+  return size(engagedOf(g, line)) + size(behind(k, g, line)) <= few ? 'troops' : undefined;
 }
 
 const STEPS: readonly Step[] = [retreat, supplyAttack, supplyDefence, clash, withdrawAttack, withdrawDefence, close];

@@ -112,7 +112,7 @@ export function nextTarget(k: Kit, s: SbshState, { a, d }: RoundFrame): Pick<Rou
 }
 
 /** A front that invaded is a group now, a fleet may be one, and a group may be a fleet again. */
-function lineNow(k: Kit, s: SbshState, a: Line): Line {
+export function lineNow(k: Kit, s: SbshState, a: Line): Line {
   const place = a.kind === 'front' ? k.opposite[a.place] : a.place;
   const group = groupOf(s, place, a.army);
   return group ? { kind: group.stage === 'ashore' ? 'group' : 'fleet', place, army: a.army } : a;

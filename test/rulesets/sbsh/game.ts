@@ -92,25 +92,37 @@ export function stateOf(rules: Rules<Sbsh>, scene: Scene): SbshState {
 }
 
 export function tryPlace(rules: Rules<Sbsh>, scene: Scene): ReturnType<Rules<Sbsh>['place']> {
-  const territories = world.territories.map(() => ({ owner: -1, troops: 0, pieces: [0, 0] }));
-  const sides: Record<string, Json> = {};
-  for (const [army, places] of Object.entries(scene.land))
-    for (const [name, divisions] of Object.entries(places ?? {})) {
-      const [troops, ...pieces] = bag(divisions);
-      if (name.includes('>')) sides[name] = named(divisions);
-      else territories[at(name)] = { owner: COLORS.indexOf(army), troops, pieces };
-    }
-  const cards = (list: readonly string[] = []): number[] => list.map(at);
+  const { turn = 'red', round = 1, phase = 'attack', hands = {}, discard = [], out = [], abroad: groups } = scene;
+  const places = placesOf(scene);
+  const inland = places.filter(({ name }) => !name.includes('>'));
+  const sides = Object.fromEntries(places.filter(({ name }) => name.includes('>')).map((p) => [p.name, named(p.text)]));
   return rules.place({
-    territories,
-    turn: COLORS.indexOf(scene.turn ?? 'red'),
-    round: scene.round ?? 1,
-    phase: scene.phase ?? 'attack',
-    hands: rules.armies.map(({ id }) => cards(scene.hands?.[id])),
-    discard: cards(scene.discard),
-    out: (scene.out ?? []).map((id) => COLORS.indexOf(id)),
-    own: { sides, ...(scene.abroad && { abroad: scene.abroad.map(groupJson) }), ...scene.own },
+    territories: world.territories.map(({ id }) => territoryOf(inland.find(({ name }) => name === id))),
+    turn: COLORS.indexOf(turn),
+    round,
+    phase,
+    hands: rules.armies.map(({ id }) => (hands[id] ?? []).map(at)),
+    discard: discard.map(at),
+    out: out.map((id) => COLORS.indexOf(id)),
+    own: { sides, ...(groups && { abroad: groups.map(groupJson) }), ...scene.own },
   });
+}
+
+interface Placed {
+  readonly army: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const placesOf = ({ land }: Scene): Placed[] =>
+  Object.entries(land).flatMap(([army, places = {}]) =>
+    Object.entries(places).map(([name, text]) => ({ army, name: nameOf(at(name)), text })),
+  );
+
+function territoryOf(placed: Placed | undefined): { owner: number; troops: number; pieces: number[] } {
+  if (!placed) return { owner: -1, troops: 0, pieces: [0, 0] };
+  const [troops, ...pieces] = bag(placed.text);
+  return { owner: COLORS.indexOf(placed.army), troops, pieces };
 }
 
 export interface Setting extends MomentParts {

@@ -1,4 +1,3 @@
-import type { Rules } from '../../../src/core/ruleset';
 import { expectLegality } from '../../support/legality';
 import { rulesFor } from './game';
 
@@ -8,5 +7,5 @@ test.each([
   ['four seats, asked', 4, { reactions: 'ask' }],
   ['five seats, other settings', 5, { allowAbandon: false, expeditionReach: 'any', firstRoundSupply: 'both' }],
 ])('legal actions are sound and complete: %s', (_, seats, options) => {
-  for (let seed = 1; seed <= 3; seed++) expectLegality(rulesFor(seats, options) as Rules, seed);
+  for (let seed = 1; seed <= 3; seed++) expectLegality(rulesFor(seats, options), seed);
 });
