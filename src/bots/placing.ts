@@ -25,10 +25,10 @@ export const trade: Thinker = (scene, family) => {
   return { action, wish: needed.includes('choice') && land.length === 0 ? wish / 2 : wish };
 };
 
-/** Land that the cards of a set show: own land counts twice as much as other land, wild cards nothing. */
+/** Land that the cards of a set show (a card's id ends in it where it shows any): own land counts twice as much as other land, wild cards nothing. */
 const shownBy = ({ board, mine }: Scene, set: readonly string[]): number =>
   set.reduce((n, id) => {
-    const t = board.index.get(id);
+    const t = board.index.get(id.split(':').at(-1) ?? '');
     return t === undefined ? n : n + (mine[t] ? 2 : 1);
   }, 0);
 

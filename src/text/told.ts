@@ -65,8 +65,13 @@ function regionIn(board: Board, id: string, locale: string): string {
   return region ? nameIn(region, locale) : id;
 }
 
-const cardIn = (board: Board, card: Json, locale: string): string =>
-  typeof card !== 'string' ? '?' : board.index.has(card) ? placeIn(board, card, locale) : card;
+/** A card by what it shows: `infantry:alaska` as `Alaska (infantry)`. */
+function cardIn(board: Board, card: Json, locale: string): string {
+  if (typeof card !== 'string') return '?';
+  const [kind, shown] = card.split(':') as [string, string?];
+  if (shown === undefined) return placeIn(board, kind, locale);
+  return board.index.has(shown) ? `${placeIn(board, shown, locale)} (${kind})` : `${kind} ${shown}`;
+}
 
 function legIn(board: Board, leg: Json, locale: string): string {
   if (typeof leg !== 'object' || leg === null) return '?';
@@ -77,5 +82,5 @@ function legIn(board: Board, leg: Json, locale: string): string {
 
 const piecesIn = (pieces: Json | undefined): string[] =>
   typeof pieces === 'object' && pieces !== null && !Array.isArray(pieces)
-    ? Object.entries(pieces).map(([kind, n]) => `${JSON.stringify(n)} ${kind}`)
+    ? Object.entries(pieces).map(([kind, n]) => `${Number(n)} ${n === 1 && kind === 'troops' ? 'troop' : kind}`)
     : [];

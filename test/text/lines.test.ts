@@ -1,5 +1,7 @@
 import { boardById } from '../../src/boards';
+import { rulesets } from '../../src/rulesets';
 import { type EventJson, eventLines, eventText } from '../../src/text';
+import { eventsOf } from './events';
 
 const world = boardById('classic-world')!;
 const say = (event: EventJson, locale?: string): string => eventText(event, world, locale);
@@ -41,14 +43,22 @@ test.each<[string, EventJson]>([
       ],
     },
   ],
+  [
+    'Red moves from Ural to China with 2 fighter and 1 troop',
+    { type: 'shifted', army: 'red', from: 'ural', to: 'china', pieces: { fighter: 2, troops: 1 } },
+  ],
+  [
+    'Red discards 2 cards: Alaska (infantry), wild 1',
+    { type: 'discarded', army: 'red', count: 2, cards: ['infantry:alaska', 'wild:1'] },
+  ],
   ['The game is over (round limit)', { type: 'over', reason: 'round-limit' }],
 ])('%s', (sentence, event) => {
   expect(say(event)).toBe(sentence);
 });
 
 test('an event of a ruleset that no table knows is told field by field', () => {
-  expect(say({ type: 'ships-moved', army: 'blue', from: 'ural', to: 'china', pieces: { fighter: 2 } })).toBe(
-    'Blue: ships moved: Ural > China, 2 fighter',
+  expect(say({ type: 'bridge-built', army: 'blue', from: 'ural', to: 'china', pieces: { fighter: 2 } })).toBe(
+    'Blue: bridge built: Ural > China, 2 fighter',
   );
   expect(say({ type: 'token-shown', value: 3 })).toBe('Token shown: 3');
 });
@@ -59,3 +69,15 @@ test('places are named in the language that is asked for, sentences in English w
   expect(say(event, 'zh-Hant')).toBe('Red places 2 in 印度');
   expect(say(event, 'xx')).toBe('Red places 2 in India');
 });
+
+test.each(rulesets.map((ruleset) => [ruleset.id, ruleset.seats[1]] as const))(
+  'whatever happens in a game of %s is told in a sentence of its own',
+  (ruleset, seats) => {
+    const { events, board } = eventsOf({ ruleset, seats, most: 200 });
+    expect(events.length).toBeGreaterThan(200);
+    const bare = events
+      .map((event) => eventText(event, board))
+      .filter((line) => /^\w+: |undefined|NaN|\[object/.test(line));
+    expect(bare).toEqual([]);
+  },
+);
