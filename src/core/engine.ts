@@ -1,7 +1,7 @@
 // The only interpreter: takes one action, plays it, and runs the game on until it waits for a seat or is over.
 import { openAsks, seatOf, tidy, waiting } from './asks';
 import { clocked } from './clock';
-import { Draft, FLOW, type Moment, OWN, STANDING } from './draft';
+import { Draft, FLOW, type Moment, OWN, STANDING, TURN } from './draft';
 import type { Illegal, Result } from './result';
 import { fail, illegal, ok } from './result';
 import type { ActionDef, Legal, Phase, Rules } from './ruleset';
@@ -46,7 +46,19 @@ export function act<X>(rules: Rules<X>, state: State<X>, answer: Answer, moment:
   const g = new Draft(state, moment);
   if (phase.parallel) keep(g, ask, answer.action);
   else def.play(g, frame, answer.action, ask);
-  return ok(finish(rules, g));
+  return ok(atRest(rules, g) ? { state: g.close(), events: g.events } : finish(rules, g));
+}
+
+/**
+ * Does the game wait for the same answer still, and did nothing change that anybody watches? So it is after most throws; then there is
+ * nothing to run.
+ */
+function atRest<X>(rules: Rules<X>, g: Draft<X>): boolean {
+  if (g.flow !== g.base.flow || g.outcome) return false;
+  let watched = STANDING | OWN | TURN | FLOW;
+  for (const entry of rules.settle) watched |= entry.on;
+  for (const entry of rules.victory) watched |= entry.on;
+  return (g.dirty & watched) === 0;
 }
 
 /** The action of a type. What every object inherits (`constructor`) has no fields, so it is none. */
