@@ -10,26 +10,35 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export const optionsSchema = (ruleset: Ruleset): JsonSchema =>
   z.toJSONSchema(ruleset.options as unknown as z.ZodType, { io: 'input' });
 
+const known = new Map<Ruleset, readonly Rules[]>();
+
 export function variants(ruleset: Ruleset): readonly Rules[] {
-  const changes = [{}, ...singles(optionsSchema(ruleset))];
-  const choices = Object.keys(ruleset.presets).flatMap((preset) => changes.map((options) => ({ preset, options })));
-  return choices.flatMap((choice) => made(ruleset, choice));
+  const all = known.get(ruleset) ?? make(ruleset);
+  known.set(ruleset, all);
+  return all;
+}
+
+function make(ruleset: Ruleset): readonly Rules[] {
+  const changes = singles(optionsSchema(ruleset));
+  const [fewest, most] = ruleset.seats;
+  return Object.keys(ruleset.presets).flatMap((preset) => [
+    ...made(ruleset, { preset, options: {}, seats: fewest }),
+    ...[{}, ...changes].flatMap((options) => made(ruleset, { preset, options, seats: most })),
+  ]);
 }
 
 interface Choice {
   readonly preset: string;
   readonly options: Options;
+  readonly seats: number;
 }
 
-/** On every board, with the fewest and the most seats; contradictions make none. */
-function made(ruleset: Ruleset, { preset, options }: Choice): Rules[] {
+/** On every board; contradictions make none. */
+function made(ruleset: Ruleset, { preset, options, seats }: Choice): Rules[] {
+  const resolved = ruleset.resolve(preset, options, seats);
+  if (!resolved.ok) return [];
   const fitting = boards.filter((board) => ruleset.boards.includes(board.id));
-  return fitting.flatMap((board) =>
-    [...new Set(ruleset.seats)].flatMap((seats) => {
-      const resolved = ruleset.resolve(preset, options, seats);
-      return resolved.ok ? [ruleset.rules({ board, seats, options: resolved.value })] : [];
-    }),
-  );
+  return fitting.map((board) => ruleset.rules({ board, seats, options: resolved.value }));
 }
 
 const singles = ({ properties = {} }: JsonSchema): Options[] =>

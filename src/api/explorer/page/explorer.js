@@ -24,6 +24,9 @@
     at('game').textContent = memory.game ? `Game ${memory.game}, version ${memory.version}` : '';
   }
 
+  /** Just after a change of tabs GraphiQL may still name the operation of the tab before. */
+  const named = (query, name) => (name && new RegExp(`\\b${name}\\b`).test(query) ? name : undefined);
+
   async function fetcher({ query, variables, operationName }, { headers = {} } = {}) {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -32,7 +35,11 @@
         ...(memory.token && { authorization: `Bearer ${memory.token}` }),
         ...headers,
       },
-      body: JSON.stringify({ query, variables: fill(variables, memory, newId), operationName }),
+      body: JSON.stringify({
+        query,
+        variables: fill(variables, memory, newId),
+        operationName: named(query, operationName),
+      }),
     });
     const answer = await response.json();
     keep(remember(memory, answer));
