@@ -50,8 +50,9 @@ async function act(table: Table, sight: Sight, ask: AskView, random: (n: number)
   const { client, gameId, players, board, policies } = table;
   const { state, version, legal } = sight;
   if (!state) throw new Error('the game was not dealt');
-  const action = policies[ask.seat]({ view: state, board, legal, army: ask.army, seat: ask.seat, random });
-  if (!action) throw new Error(`seat ${ask.seat} has nothing to do at version ${version}`);
+  const chosen = policies[ask.seat]({ view: state, board, legal, army: ask.army, seat: ask.seat, random });
+  if (!chosen) throw new Error(`seat ${ask.seat} has nothing to do at version ${version}`);
+  const action = { ...chosen, type: inGraphql(chosen.type) };
   const onTurn = state.armies.find((army) => army.id === state.turn)?.seat === ask.seat;
   const input = {
     gameId,
@@ -64,3 +65,6 @@ async function act(table: Table, sight: Sight, ask: AskView, random: (n: number)
   table.played({ ...acted, game });
   return game;
 }
+
+/** Types of actions are values of an enum, whose names can't hold a hyphen. */
+const inGraphql = (type: unknown): string => String(type).replaceAll('-', '_');
