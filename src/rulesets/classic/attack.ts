@@ -157,7 +157,7 @@ export const occupyPhase = (k: Kit): Phase<Classic> =>
     actions: {
       occupy: action<Classic, OccupyFrame, typeof occupyFields>(occupyFields, {
         summary: 'Say how many armies stand on the taken territory, those counted that moved in already.',
-        check: (s, frame, a) => refuseOccupying(k, s, frame, a.count),
+        check: (s, frame, a) => refuseOccupying(s, frame, a.count),
         play(g, frame, a) {
           const { from, to } = frame;
           const more = a.count - g.troops[to];
@@ -167,21 +167,18 @@ export const occupyPhase = (k: Kit): Phase<Classic> =>
           }
           movedIn(k, g, frame);
         },
-        legal: (s, frame) => [
-          { type: 'occupy', fields: { count: { min: frame.least, max: mostMovedIn(k, s, frame) } } },
-        ],
+        legal: (s, frame) => [{ type: 'occupy', fields: { count: { min: frame.least, max: mostMovedIn(s, frame) } } }],
       }),
     },
     fallback: (_, { least }) => ({ type: 'occupy', count: least }),
-    show: (s, frame) => ({ from: frame.from, to: frame.to, least: frame.least, most: mostMovedIn(k, s, frame) }),
+    show: (s, frame) => ({ from: frame.from, to: frame.to, least: frame.least, most: mostMovedIn(s, frame) }),
   });
 
-const mostMovedIn = (k: Kit, s: ClassicState, { from, to }: OccupyFrame): number =>
-  Math.min(s.troops[from] + s.troops[to] - 1, k.cap);
+const mostMovedIn = (s: ClassicState, { from, to }: OccupyFrame): number => s.troops[from] + s.troops[to] - 1;
 
-function refuseOccupying(k: Kit, s: ClassicState, frame: OccupyFrame, total: number): Illegal | undefined {
+function refuseOccupying(s: ClassicState, frame: OccupyFrame, total: number): Illegal | undefined {
   if (total < frame.least) return illegal('TOO_FEW_ARMIES', 'K-OCCUPY', { min: frame.least }, '/count');
-  const max = mostMovedIn(k, s, frame);
+  const max = mostMovedIn(s, frame);
   return total > max ? illegal('NOT_ENOUGH_ARMIES', 'K-OCCUPY', { max }, '/count') : undefined;
 }
 

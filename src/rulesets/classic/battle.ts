@@ -66,7 +66,8 @@ function take(k: Kit, g: Draft<Classic>, attack: Attack): void {
  */
 export function walkIn(k: Kit, g: Draft<Classic>, { from, to, dice }: Attack, reason: string): void {
   const loser = g.owner[to];
-  const most = Math.min(g.troops[from] - 1, k.cap);
+  // The origin holds no more than the cap, so whatever moves in fits (K-CAP).
+  const most = g.troops[from] - 1;
   const least = Math.min(dice, most);
   g.setOwner(to, g.turn);
   g.setTroops(from, g.troops[from] - least);

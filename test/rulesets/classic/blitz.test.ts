@@ -116,7 +116,7 @@ describe('moving in', () => {
     expect([table.troops('alaska'), table.troops('kamchatka'), table.turn]).toEqual([6, 3, 'blue']);
   });
 
-  test('K-CAP, K-OCCUPY: no more than the cap moves in', () => {
+  test('K-CAP, K-OCCUPY: the origin holds at most the cap, so all but one fit', () => {
     const table = Table.at(
       facing(9, 1, {
         options: { territoryCap: 5, startingArmies: 30, occupyMinimum: 'one' },
