@@ -10,6 +10,7 @@ import { RecordedRandom } from '../../src/dice';
 import { rulesets } from '../../src/rulesets';
 import { formatAction, parseAction } from '../../src/wire/action';
 import { kindOf } from '../../src/wire/vocabulary';
+import { must } from '../support/must';
 import { played, playout, type Row, rowMoment } from '../support/playout';
 import { draws } from '../support/sample';
 import { mixedWorlds, presetWorlds, type World } from '../support/worlds';
@@ -23,25 +24,27 @@ const fromJson = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Jso
 /** What is stored is what is played on with, to the last undefined. */
 function expectExactRow(rules: Rules, { step, action }: Row): void {
   const again = unpackState(rules, fromJson(packState(rules, step.state)));
-  expect(isDeepStrictEqual(again, step.state) || { again, state: step.state }).toBe(true);
+  must(isDeepStrictEqual(again, step.state), () => ({ again, state: step.state }));
   const events = JSON.parse(JSON.stringify(step.events)) as Json;
-  expect(isDeepStrictEqual(events, step.events) || { events, was: step.events }).toBe(true);
+  must(isDeepStrictEqual(events, step.events), () => ({ events, was: step.events }));
   if (!action) return;
   const packed = unpackAction(fromJson(packAction(action)));
-  expect(isDeepStrictEqual(packed, action) || { packed, action }).toBe(true);
+  must(isDeepStrictEqual(packed, action), () => ({ packed, action }));
   const parsed = parseAction(rules, fromJson(formatAction(rules, action)));
-  expect(isDeepStrictEqual(parsed, { ok: true, value: action }) || { parsed, action }).toBe(true);
+  must(isDeepStrictEqual(parsed, { ok: true, value: action }), () => ({ parsed, action }));
 }
 
 /** Columns have the length that their index asks for, and nothing in them is out of bounds. */
 function expectShape({ board, armies, pieces }: Rules, { state }: Step): void {
-  const places = [board.territories.length, board.territories.length + 2 * board.edges.length];
-  expect(state.owner.length).toBe(board.territories.length);
-  expect(places).toContain(state.troops.length);
-  expect(state.pieces.map((column) => column.length)).toEqual(pieces.map(() => state.troops.length));
-  expect(state.standing.length).toBe(armies.length);
-  expect(state.owner.every((army) => army >= NOBODY && army < armies.length)).toBe(true);
-  expect([state.troops, ...state.pieces].every((column) => column.every((n) => n >= 0))).toBe(true);
+  const land = board.territories.length;
+  const places = [land, land + 2 * board.edges.length];
+  const { owner, troops, standing } = state;
+  const sizes = owner.length === land && places.includes(troops.length) && standing.length === armies.length;
+  const kinds = state.pieces.length === pieces.length && state.pieces.every((c) => c.length === troops.length);
+  must(sizes && kinds, () => ({ owner, troops, standing, pieces: state.pieces }));
+  const owned = owner.every((army) => army >= NOBODY && army < armies.length);
+  const counted = [troops, ...state.pieces].every((column) => column.every((n) => n >= 0));
+  must(owned && counted, () => ({ owner, troops, pieces: state.pieces }));
 }
 
 /** The row again, from what it recorded and nothing else. */
@@ -101,7 +104,7 @@ function expectRows({ rules, from }: World, seed: number): void {
     if (row.version < 20 || row.version % 8 === 0) expectShown(rules, row);
     for (const { id, army, seat } of row.step.state.flow.flatMap((f) => f.asks)) {
       const whose = `${army} ${seat}`;
-      if (ids.has(id)) expect(ids.get(id)).toBe(whose);
+      must((ids.get(id) ?? whose) === whose, () => ({ id, whose, was: ids.get(id) }));
       ids.set(id, whose);
     }
   }
