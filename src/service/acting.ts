@@ -1,13 +1,13 @@
 // Acting, from the call to its answer.
 import { packState } from '../core/pack';
-import { ok, type Result } from '../core/result';
+import { fail, ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
 import type { Rules } from '../core/ruleset';
 import { type Locale, messageOf } from './codes';
 import * as commands from './commands';
-import { enter, type Through } from './door';
+import { conflict, enter, type Entered, type Through } from './door';
 import { eventsOf, eventViews, type Watcher } from './events';
-import { type Game, load, seatFor } from './game';
+import { type Game, isVisible, load, seatFor } from './game';
 import type { ActInput, GameActionInput, TimeoutInput } from './inputs';
 import type { ActView, StopView } from './outputs';
 import type { Parts } from './parts';
@@ -86,17 +86,29 @@ function stopView(
 
 /** Nothing is written: the game as it would be, as far as the seat can know. */
 async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
-  if (caller.account === null) return refuse('UNAUTHENTICATED');
+  const entered = await enterDry(parts, caller, input);
+  if (!entered.ok) return entered;
+  const { game, seat } = entered.value;
+  const played = await dryRun(parts, entered.value, { input, arrival: caller.arrival, hash: '' });
+  return played.ok ? ok(dryView(game, seat ?? NOBODY, played.value, { input, locale: caller.locale })) : played;
+}
+
+/** The part of the door that a dry run goes through: it leaves no receipt and is never late. */
+async function enterDry(parts: Parts, { account }: Caller, input: ActInput): Promise<Result<Entered, Refusal>> {
+  if (account === null) return refuse('UNAUTHENTICATED');
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
   const game = found.value;
-  const seat = seatFor(game, caller.account, input.seat);
+  const seat = seatFor(game, account, input.seat);
   if (!seat.ok) return seat;
-  if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
-  if (game.doc.status === 'over') return refuse('GAME_OVER');
-  const at = { game, account: caller.account, seat: seat.value, asked: undefined };
-  const played = await dryRun(parts, at, { input, arrival: caller.arrival, hash: '' });
-  return played.ok ? ok(dryView(game, seat.value, played.value, { input, locale: caller.locale })) : played;
+  if (seat.value === null) return refuse(isVisible(game, account, null) ? 'NOT_SEATED' : 'GAME_NOT_FOUND');
+  const stale = staleness(game, account, input);
+  if (stale) return fail(stale);
+  return game.doc.status === 'over' ? refuse('GAME_OVER') : ok({ game, account, seat: seat.value, asked: undefined });
+}
+
+function staleness(game: Game, account: string, { expectedVersion: seen }: ActInput): Refusal | undefined {
+  return seen === undefined || seen === game.row.version ? undefined : conflict(game, account, seen);
 }
 
 function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): ActView {

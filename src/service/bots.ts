@@ -30,6 +30,9 @@ const isBot = ({ doc }: Game, seat: number): boolean => typeof doc.seats[seat]?.
 
 const botAsked = (game: Game): Asked | undefined => asksOf(game).find((ask) => isBot(game, ask.seat));
 
+/** Does the game wait for a bot? */
+export const asksBot = (game: Game): boolean => botAsked(game) !== undefined;
+
 /** Plays a game on until no bot is asked. Safe to call twice: a lost race is looked at again. */
 export async function playBots(parts: Parts, id: string): Promise<void> {
   for (let rows = 0; rows < MOST_ROWS; rows++) {

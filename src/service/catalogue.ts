@@ -42,6 +42,8 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
   const boardsById = new Map(boards.map((board) => [board.id, board]));
   const hashes = new Map(boards.map((board) => [board.id, hashOf(board)]));
   const made = bounded<Rules>(RULES_KEPT);
+  /** By the terms of a game, so that the options need not be compared each time. */
+  const ofGame = new WeakMap<GameTerms, Rules>();
 
   function rules({ ruleset, board, options, seats }: Omit<Chosen, 'preset'>): Rules {
     const key = canonical([ruleset.id, ruleset.version, board.id, seats, options]);
@@ -66,10 +68,14 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
     choose,
     rules,
     rulesOf(terms) {
+      const known = ofGame.get(terms);
+      if (known) return known;
       const ruleset = byId.get(terms.ruleset);
       const board = boardsById.get(terms.board);
       if (!ruleset || !board) throw new Error(`no ruleset ${terms.ruleset} on ${terms.board}`);
-      return rules({ ruleset, board, options: terms.options, seats: terms.seats });
+      const made = rules({ ruleset, board, options: terms.options, seats: terms.seats });
+      ofGame.set(terms, made);
+      return made;
     },
   };
 }

@@ -34,6 +34,7 @@ export const CODES = {
   UNKNOWN_ARMY: code('malformed', 'There is no army {value}.'),
   UNKNOWN_CARD: code('malformed', 'There is no card {value}.'),
   UNKNOWN_POLICY: code('malformed', 'There is no bot {value}.'),
+  UNKNOWN_PLAYER: code('malformed', 'There is no player {value}.'),
   BAD_CURSOR: code('malformed', 'The cursor is none of this list.'),
   NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
   NAMES_NEITHER: code(

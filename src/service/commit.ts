@@ -40,7 +40,7 @@ export function draftRow(parts: Parts, game: Game, change: Change): Draft {
   const tag = change.account === null ? null : tagOf(change.receipt.id);
   const doc = { ...(tag === null ? change.doc : tagged(change.doc, change.seat, tag)), idle };
   const row = rowOf(parts, game, { ...change, doc });
-  const after = gameAt(parts, game, row);
+  const after = gameAt(game, row);
   return { row: { ...row, bell: signal(game) !== signal(after) }, after };
 }
 
@@ -88,7 +88,7 @@ export async function commit(parts: Parts, game: Game, { row, after }: Draft): P
   const forward = broughtForward(parts, game, after);
   if (forward !== null) await parts.store.derive(dueAt(row, forward));
   const done = await parts.store.append(row);
-  if (done.ok) parts.committed(row);
+  if (done.ok) parts.committed(after, game);
   else if (forward !== null) await restoreDue(parts, game.id);
   return done;
 }

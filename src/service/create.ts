@@ -10,6 +10,7 @@ import { type Game, gameOf } from './game';
 import { gameId, isActionId, newNonce, requestHash, sha256, tagOf } from './ids';
 import type { CreateInput, Terms } from './inputs';
 import { botSeat, newSeat } from './lobby';
+import { canonicalName } from './names';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
@@ -108,9 +109,24 @@ export async function createGame(parts: Parts, caller: Caller, input: CreateInpu
   if (!checked.ok) return checked;
   const made = await making(parts, caller, input, 'create');
   if (!made.ok) return made;
-  const terms = lobbyTerms(parts, made.value, input);
+  const invited = await accountsOf(parts, input.invited ?? []);
+  if (!invited.ok) return invited;
+  const terms = lobbyTerms(parts, made.value, { ...input, invited: invited.value });
   const first = (stored: GameTerms): Doc => firstDoc(stored, made.value, input);
   return write(parts, made.value, { terms, first, act: packAct({ kind: 'lobby', name: 'create', data: {} }) });
+}
+
+const ACCOUNT = /^[A-Za-z0-9_-]{12}$/;
+
+/** Players are invited by their names or account ids. UNKNOWN_PLAYER. */
+async function accountsOf({ store }: Parts, invited: readonly string[]): Promise<Result<readonly string[], Refusal>> {
+  const accounts: string[] = [];
+  for (const who of invited) {
+    const account = (await store.nameOwner(canonicalName(who))) ?? (ACCOUNT.test(who) ? who : null);
+    if (account === null) return refuse('UNKNOWN_PLAYER', { params: { value: who.slice(0, 80) }, pointer: '/invited' });
+    accounts.push(account);
+  }
+  return ok(accounts);
 }
 
 function lobbyTerms(parts: Parts, made: Making, input: CreateInput): GameTerms {
@@ -120,7 +136,7 @@ function lobbyTerms(parts: Parts, made: Making, input: CreateInput): GameTerms {
     ...commonTerms(parts, made, input.turnSeconds),
     visibility,
     watchers: visibility === 'invited' ? 'players' : watchers,
-    ...(invited && { invited }),
+    ...(invited && invited.length > 0 && { invited }),
     ...(joinCode !== undefined && { joinCode: sha256(joinCode) }),
     dice: { master: masterId, ...newDice(masters[masterId], made.id, newNonce()) },
   };
@@ -182,6 +198,7 @@ function rowOne(stored: Meta, made: Making, { first, act, facts }: Writing): Row
 function outcome(parts: Parts, created: Created): Result<Game, Refusal> {
   if (!created.ok)
     return created.reason === 'gone' ? refuse('GAME_DELETED') : refuse('ACTION_ID_REUSED', { pointer: '/actionId' });
-  if (created.fresh) parts.committed(created.row);
-  return ok(gameOf(parts, created));
+  const game = gameOf(parts, created);
+  if (created.fresh) parts.committed(game, null);
+  return ok(game);
 }

@@ -162,18 +162,16 @@ function goneStep({ request, game }: Pass): Verdict | undefined {
 function versionStep({ request, game, account }: Pass, seat: number | null): Verdict | undefined {
   const { expectedVersion: seen, ask, floats = false } = request;
   const current = game.row.version;
-  if (seen !== undefined) return seen === current ? undefined : conflict(game, account, { expected: seen, current });
+  if (seen !== undefined) return seen === current ? undefined : conflict(game, account, seen);
   const named = ask !== undefined && (floats || seat !== seatOnTurn(game));
   return named ? undefined : refusal('NAMES_NEITHER', { pointer: '/expectedVersion' });
 }
 
-function conflict(
-  game: Game,
-  account: string,
-  params: { readonly expected: number; readonly current: number },
-): Refusal {
+/** The newest version, and the caller's view of it: all that he needs to choose anew. */
+export function conflict(game: Game, account: string, expected: number): Refusal {
   const view = viewFor(game, account);
-  return refusal('VERSION_CONFLICT', { params, version: game.row.version, ...(view && { game: view }) });
+  const { version } = game.row;
+  return refusal('VERSION_CONFLICT', { params: { expected, current: version }, version, ...(view && { game: view }) });
 }
 
 function askFor({ request, game }: Pass, seat: number | null): Asked | undefined {
@@ -207,17 +205,16 @@ async function write(at: Pass, change: Change): Promise<Result<Through, Refusal>
   if (request.expectedVersion === undefined) return 'lost';
   const newest = await load(parts, game.id, true);
   if (!newest.ok) return newest;
-  const params = { expected: request.expectedVersion, current: newest.value.row.version };
-  return { ok: false, error: conflict(newest.value, account, params) };
+  return { ok: false, error: conflict(newest.value, account, request.expectedVersion) };
 }
 
 /** The recorded answer: the game at the version that the call became. */
 async function recorded({ parts, game }: Pass, row: Row): Promise<Result<Through, Refusal>> {
   const before = row.version > 1 ? await parts.store.row(game.id, row.version - 1) : null;
   return ok({
-    game: gameAt(parts, game, row),
+    game: gameAt(game, row),
     seat: row.seat,
-    before: before && gameAt(parts, game, before),
+    before: before && gameAt(game, before),
     replayed: true,
   });
 }

@@ -73,7 +73,7 @@ export function eventsOfRows(
 ): readonly Told[] {
   let last = before;
   return rows.map((row) => {
-    const game = gameAt(parts, at.game, row);
+    const game = gameAt(at.game, row);
     const events = eventsOf(parts, last, game, at);
     last = game;
     return { game, events };

@@ -32,25 +32,26 @@ export interface Asked {
 }
 
 export function gameOf(parts: Parts, { meta, row }: Loaded): Game {
-  const terms = termsOf(meta);
-  return { id: meta.game, meta, terms, rules: parts.catalogue.rulesOf(terms), ...heldBy(parts, terms, row) };
+  const terms = parts.terms.get(meta.game) ?? parts.terms.set(meta.game, termsOf(meta));
+  const rules = parts.catalogue.rulesOf(terms);
+  return { id: meta.game, meta, terms, rules, ...heldBy(rules, row) };
 }
 
 /** The same game at another row. */
-export const gameAt = (parts: Parts, game: Game, row: Row): Game => ({ ...game, ...heldBy(parts, game.terms, row) });
+export const gameAt = (game: Game, row: Row): Game => ({ ...game, ...heldBy(game.rules, row) });
 
-function heldBy(parts: Parts, terms: GameTerms, row: Row): Pick<Game, 'row' | 'doc' | 'state'> {
+function heldBy(rules: Rules, row: Row): Pick<Game, 'row' | 'doc' | 'state'> {
   const doc = unpackDoc(row.state);
-  return { row, doc, state: doc.game === null ? null : unpackState(parts.catalogue.rulesOf(terms), doc.game) };
+  return { row, doc, state: doc.game === null ? null : unpackState(rules, doc.game) };
 }
 
 /** GAME_NOT_FOUND; NEWER_RULES if a newer server has played it on. */
 export async function load(parts: Parts, id: string, consistent: boolean): Promise<Result<Game, Refusal>> {
   const loaded = isGameId(id) ? await parts.store.load(id, { consistent }) : null;
   if (!loaded) return refuse('GAME_NOT_FOUND');
-  const known = parts.catalogue.ruleset(termsOf(loaded.meta).ruleset)?.version ?? 0;
-  if (Number(loaded.row.ruleset) > known) return refuse('NEWER_RULES', { retryAfter: 5 });
   const game = gameOf(parts, loaded);
+  const known = parts.catalogue.ruleset(game.terms.ruleset)?.version ?? 0;
+  if (Number(loaded.row.ruleset) > known) return refuse('NEWER_RULES', { retryAfter: 5 });
   await parts.chance.ready(id, game.doc, async (version) => (await parts.store.row(id, version))?.state ?? '');
   return ok(game);
 }

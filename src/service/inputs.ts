@@ -63,7 +63,7 @@ export interface CreateInput extends Terms {
   readonly turnSeconds?: number | undefined;
   /** `unlisted` where it is left out. */
   readonly visibility?: Visibility | undefined;
-  /** Accounts that may join an `invited` game. */
+  /** Players that may join an `invited` game, by name or account id; 100 at most. */
   readonly invited?: readonly string[] | undefined;
   /** Whoever has this code may join an `invited` game too. 6 to 64 characters. */
   readonly joinCode?: string | undefined;

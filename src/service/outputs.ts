@@ -171,6 +171,7 @@ export interface GameLine {
 }
 
 export interface InboxLine extends GameLine {
+  /** Version as of which this line holds; the game may have gone on since without changing it. */
   readonly version: number;
   readonly seat: number;
   /** The game waits for the caller. */

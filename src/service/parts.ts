@@ -1,8 +1,11 @@
 // What the pieces of the service share.
-import type { Row, Store } from '../store/port';
+import type { Store } from '../store/port';
+import type { Bounded } from './bounded';
 import type { Catalogue } from './catalogue';
 import type { Chance } from './chance';
 import type { Limits, ServiceConfig } from './config';
+import type { Game } from './game';
+import type { GameTerms } from './terms';
 
 export interface Parts {
   readonly config: ServiceConfig;
@@ -10,8 +13,10 @@ export interface Parts {
   readonly limits: Limits;
   readonly catalogue: Catalogue;
   readonly chance: Chance;
-  /** Called after each commit of this process. */
-  readonly committed: (row: Row) => void;
+  /** Terms of games by id, which never change: read once. */
+  readonly terms: Bounded<GameTerms>;
+  /** Called after each commit of this process, with the game at its new row and at the one before. */
+  readonly committed: (game: Game, before: Game | null) => void;
 }
 
 /** A failure behind a call, which the caller need not know of. */

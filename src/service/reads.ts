@@ -41,7 +41,7 @@ async function lookAt(
       ? await parts.store.row(game.id, version)
       : null;
   if (!row) return refuse('UNKNOWN_VERSION', { params: { version }, pointer: '/version' });
-  return ok({ game: gameAt(parts, game, row), viewer, newest: false });
+  return ok({ game: gameAt(game, row), viewer, newest: false });
 }
 
 export async function view(parts: Parts, caller: Caller, input: ViewInput): Promise<Result<GameView, Refusal>> {
@@ -95,7 +95,7 @@ async function eventsFrom(parts: Parts, seen: Seen, from: From & { readonly limi
   // The row before the first tells what its events start from.
   const extra = first > 1 ? 1 : 0;
   const { rows } = await parts.store.rows(game.id, first - 1 - extra, from.limit + extra);
-  const before = extra > 0 && rows.length > 0 ? gameAt(parts, game, rows[0]) : null;
+  const before = extra > 0 && rows.length > 0 ? gameAt(game, rows[0]) : null;
   const told = eventsOfRows(parts, before, rows.slice(extra), { ...watcher(seen), game });
   const all = told.flatMap((one) => one.events);
   const fresh = all.filter((event, at) => event.version > from.version || at > from.index);

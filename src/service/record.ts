@@ -79,7 +79,7 @@ interface Running extends Wanted {
 
 /** While a game runs: open chance, own acts, and events as the viewer saw them. */
 function runningRows(parts: Parts, game: Game, { rows, extra, watcher }: Running): RecordRow[] {
-  const before = extra > 0 && rows.length > 0 ? gameAt(parts, game, rows[0]) : null;
+  const before = extra > 0 && rows.length > 0 ? gameAt(game, rows[0]) : null;
   const told = eventsOfRows(parts, before, rows.slice(extra), { ...watcher, game });
   return told.map(({ game: at, events }) => runningRow(at.row, watcher.viewer, events));
 }

@@ -1,15 +1,20 @@
 // What all calls run on: the parts, what happens after a commit, and how an answer leaves.
 import { fail, ok, type Result } from '../core/result';
-import { type Row, StoreError } from '../store/port';
-import { playBots } from './bots';
+import { StoreError } from '../store/port';
+import { asksBot, playBots } from './bots';
+import { bounded } from './bounded';
 import { makeCatalogue } from './catalogue';
 import { makeChance } from './chance';
 import { LIMITS, type ServiceConfig } from './config';
-import { type Behind, followRow, makeBehind } from './follower';
+import { type Behind, follow, makeBehind, repair } from './follower';
+import type { Game } from './game';
 import { type Parts, trouble } from './parts';
 import { type Refusal, refusal, refuse, spoken, told } from './refusal';
 import type { Answer, Caller } from './service';
+import type { GameTerms } from './terms';
 import { makeWatch, type Watch } from './watch';
+
+const GAMES_KEPT = 1024;
 
 export interface Works {
   readonly parts: Parts;
@@ -31,18 +36,29 @@ export function makeWorks(config: ServiceConfig): Works {
     limits: { ...LIMITS, ...config.limits },
     catalogue: makeCatalogue(config.rulesets, config.boards),
     chance: makeChance(config),
-    committed: (row) => committed(row),
+    terms: bounded<GameTerms>(GAMES_KEPT),
+    committed: (game, before) => committed(game, before),
   };
   const wakeBots = waker(parts, behind);
 
-  function committed(row: Row): void {
-    watch.tell(row.game, row.version);
-    if (!row.bell) return;
-    if (config.followLocally !== false) behind.run(`follow ${row.game}`, () => followRow(parts, row));
-    if (config.playBots !== false) wakeBots(row.game);
+  function committed(game: Game, before: Game | null): void {
+    watch.tell(game.id, game.row.version);
+    if (!game.row.bell) return;
+    if (config.followLocally !== false) behind.run(`follow ${game.id}`, () => followSurely(parts, game, before));
+    if (config.playBots !== false && asksBot(game)) wakeBots(game.id);
   }
 
   return { parts, behind, watch, wakeBots, answer: answering(parts), limited: limiter(parts) };
+}
+
+/** What could not be followed is made good from the newest row, since later rows follow only what they change. */
+async function followSurely(parts: Parts, game: Game, before: Game | null): Promise<void> {
+  try {
+    await follow(parts, game, before);
+  } catch (error) {
+    trouble(parts, `follow ${game.id}`, error);
+    await repair(parts, game.id);
+  }
 }
 
 /** One at a time plays a game's bots; it looks at the newest row before it rests, and again if it was woken meanwhile. */

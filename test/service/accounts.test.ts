@@ -1,6 +1,5 @@
-import { createService } from '../../src/service';
 import { canonicalName, displayName } from '../../src/service/names';
-import { code, openTable, serviceOn, type Table, value } from './table';
+import { code, openTable, type Table, value } from './table';
 
 let table: Table;
 beforeAll(async () => {
@@ -40,7 +39,7 @@ test('a token that was taken back works no more here at once, elsewhere within t
   const guest = value(await table.service.guest(NOBODY, {}));
   const caller = { account: guest.account, arrival: table.clock.now };
   const second = value(await table.service.issueToken(caller, { label: 'phone' }));
-  const elsewhere = createService(serviceOn(table.store, table.clock));
+  const elsewhere = table.another();
   expect((await elsewhere.identify(second.token)).ok).toBe(true);
   expect((await table.service.identify(second.token)).ok).toBe(true);
   const lines = value(await table.service.tokens(caller));
@@ -115,7 +114,7 @@ test('CO-14 of many who want a name at once one gets it; a freed name is free', 
 
 test('SC-07 accounts and games are limited below the transports, by the minute', async () => {
   const limits = { guestsAMinute: 3, gamesAMinute: 2 };
-  const service = createService(serviceOn(table.store, table.clock, { limits }));
+  const service = table.another({ limits });
   table.clock.now += 600_000;
   const guest = (source: string) => service.guest({ ...NOBODY, source }, {});
   for (let n = 0; n < 3; n++) expect((await guest('10.0.0.1')).ok).toBe(true);

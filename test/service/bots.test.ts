@@ -1,8 +1,8 @@
 import type { Policy, Sight } from '../../src/bots';
 import { policies } from '../../src/bots';
 import { rulesets } from '../../src/rulesets';
-import { createService, type GameView } from '../../src/service';
-import { id, openTable, serviceOn, type Table, value } from './table';
+import type { GameView } from '../../src/service';
+import { id, openTable, type Table, value } from './table';
 
 const seen: Sight[] = [];
 const watched: Policy = (sight) => {
@@ -86,9 +86,7 @@ test('a policy that fails plays its fallback, and the trouble is told', async ()
 test('a bot whose server died is woken by the next sweep, with the same dice', async () => {
   const host = await table.player();
   const caller = table.caller(host);
-  const asleep = createService(
-    serviceOn(table.store, table.clock, { playBots: false, policies: table.config.policies! }),
-  );
+  const asleep = table.another({ playBots: false, policies: table.config.policies! });
   const input = { actionId: id(), ruleset: rulesets[0].id, seats: 3, bots: ['cautious', 'cautious'] };
   const { id: gameId } = value(await asleep.createGame(caller, input));
   value(await asleep.start(caller, { gameId, actionId: id() }));

@@ -1,6 +1,5 @@
 // Deadlines: who is late is decided by arrival; what is due is played by the tick, once.
-import { createService } from '../../src/service';
-import { askedPlayer, code, id, openTable, serviceOn, type Started, startGame, type Table, value } from './table';
+import { askedPlayer, code, id, openTable, type Started, startGame, type Table, value } from './table';
 import { position, sandbox } from './sandboxes';
 
 const HOUR = 3_600_000;
@@ -53,7 +52,7 @@ test('PM-02 a lobby that waited for days starts its first clock at the deal', as
 test('PM-01 PM-05 a time-out is one row, whoever ticks and how often; armies are placed, the turn passes', async () => {
   const game = await startGame(table, 3, { turnSeconds: 3600 });
   const before = await viewOf(game);
-  const others = [1, 2].map(() => createService(serviceOn(table.store, table.clock)));
+  const others = [1, 2].map(() => table.another());
   table.clock.now = before.deadline!.due + GRACE - 1;
   await tick();
   expect((await viewOf(game)).version).toBe(4);

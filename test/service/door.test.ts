@@ -1,9 +1,8 @@
 // The order of the door: receipts, then the version, then time, then whose turn it is, then legality.
-import { createService } from '../../src/service';
 import type { Store } from '../../src/store/port';
 import { StoreError } from '../../src/store/port';
 import { position, sandbox } from './sandboxes';
-import { askedPlayer, code, id, openTable, serviceOn, type Started, startGame, type Table, value } from './table';
+import { askedPlayer, code, id, openTable, type Started, startGame, type Table, value } from './table';
 
 /** A store whose next write is done, but whose answer gets lost. */
 let losing = false;
@@ -104,7 +103,7 @@ test('CO-04 a repeated call gets the recorded answer, at once, later, and from a
   expect(value(await table.service.act(t.caller, { ...call, expectedVersion: 5 }))).toEqual(same);
   value(await table.service.act(t.caller, { ...t.at, expectedVersion: 5, actionId: id(), action: t.place }));
   expect(value(await table.service.act(t.caller, call))).toEqual(same);
-  const elsewhere = createService(serviceOn(table.store, table.clock, { playBots: false }));
+  const elsewhere = table.another({ playBots: false });
   expect(value(await elsewhere.act(t.caller, call))).toEqual(same);
   expect(await versionOf(t)).toBe(6);
 });

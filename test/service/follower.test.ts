@@ -1,7 +1,6 @@
 // Derived items follow from rows: in any order, any number of times, and from nothing but the newest row.
-import { createService } from '../../src/service';
 import type { Derived } from '../../src/store/port';
-import { askedPlayer, id, openTable, serviceOn, startGame, type Table, value } from './table';
+import { askedPlayer, id, openTable, startGame, type Table, value } from './table';
 
 let table: Table;
 beforeAll(async () => {
@@ -36,7 +35,7 @@ test('rows followed backwards, twice and in parallel come to the same as in orde
 });
 
 test('repair rebuilds all of it after a server that died before it followed', async () => {
-  const asleep = createService(serviceOn(table.store, table.clock, { followLocally: false }));
+  const asleep = table.another({ followLocally: false });
   const game = await startGame({ ...table, service: asleep }, 3, { visibility: 'public' });
   const { gameId } = game;
   expect(await table.store.head(gameId)).toBeNull();

@@ -2,6 +2,7 @@
 import { random } from '../../src/bots/random';
 import { boards } from '../../src/boards';
 import { rulesets } from '../../src/rulesets';
+import { bounded } from '../../src/service/bounded';
 import { makeCatalogue } from '../../src/service/catalogue';
 import { makeChance, newDice } from '../../src/service/chance';
 import { LIMITS } from '../../src/service/config';
@@ -32,6 +33,7 @@ export const parts: Parts = {
   limits: LIMITS,
   catalogue: makeCatalogue(rulesets, boards),
   chance: makeChance({ masters: { m: key } }),
+  terms: bounded(100),
   committed: () => undefined,
 };
 
@@ -102,7 +104,7 @@ function dealt({ seed, seats, names, options = {}, entropy = false, ruleset: wan
   const chosen = parts.catalogue.choose({ ruleset: wanted.id, seats, options });
   if (!chosen.ok) throw new Error(chosen.error.code);
   const { ruleset, board, preset } = chosen.value;
-  const id = `game-${String(seed).padStart(17, '0')}`;
+  const id = `${wanted.id}-${String(seed)}`.padStart(22, '0').slice(-22);
   const terms: GameTerms = {
     ruleset: ruleset.id,
     rulesetVersion: ruleset.version,

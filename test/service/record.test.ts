@@ -1,11 +1,11 @@
 // The record: what a game tells of itself, and that a stranger can check it.
 import { createHash } from 'node:crypto';
 import { rulesets } from '../../src/rulesets';
-import { createService, type GameRecord } from '../../src/service';
+import type { GameRecord } from '../../src/service';
 import { readRecord } from '../../src/verify/full';
 import { isSound } from '../../src/verify/findings';
 import { verifyRecord } from '../../src/verify/verify';
-import { code, id, openTable, serviceOn, startGame, type Table, value } from './table';
+import { code, id, openTable, startGame, type Table, value } from './table';
 import { position, sandbox } from './sandboxes';
 
 let table: Table;
@@ -165,7 +165,7 @@ test('a sandbox’s record verifies its play; its script is its maker’s, and u
 test('PM-10 a game of newer rules waits for a newer server; its events are told by those who can', async () => {
   const { gameId, players } = await startGame(table, 3);
   const [newer] = rulesets.slice(0, 1).map((one) => ({ ...one, version: one.version + 1 }));
-  const next = createService(serviceOn(table.store, table.clock, { rulesets: [newer, ...rulesets.slice(1)] }));
+  const next = table.another({ rulesets: [newer, ...rulesets.slice(1)] });
   const caller = table.caller(players[0]);
   value(await next.resign(caller, { gameId, actionId: id() }));
   expect(await table.service.view(caller, { gameId })).toMatchObject({

@@ -22,6 +22,8 @@ export interface Table {
   readonly troubles: { readonly what: string; readonly error: unknown }[];
   /** ms since 1970; tests set it. */
   clock: { now: number };
+  /** Another process on the same table. */
+  another(over?: Partial<ServiceConfig>): Service;
   /** A new guest. */
   player(name?: string): Promise<Player>;
   caller(player: Player | null): Caller;
@@ -30,8 +32,8 @@ export interface Table {
 
 const key = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
 
-/** Another process on the same table. */
-export function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceConfig> = {}): ServiceConfig {
+/** What a process on this table is made of. */
+function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceConfig> = {}): ServiceConfig {
   return {
     store,
     rulesets,
@@ -57,12 +59,18 @@ export async function openTable(
   const onTrouble = (what: string, error: unknown): void => void troubles.push({ what, error });
   const config = serviceOn(wrap(opened), clock, { onTrouble, ...over });
   const service = createService(config);
+  const services = [service];
   return {
     service,
     store: config.store,
     config,
     troubles,
     clock,
+    another(more = {}) {
+      const made = createService(serviceOn(config.store, clock, { policies: config.policies ?? {}, ...more }));
+      services.push(made);
+      return made;
+    },
     async player(name) {
       const made = value(
         await service.guest({ account: null, arrival: clock.now }, name === undefined ? {} : { name }),
@@ -71,7 +79,7 @@ export async function openTable(
     },
     caller: (player) => ({ account: player?.account ?? null, arrival: clock.now }),
     async stop() {
-      await service.settled();
+      await Promise.all(services.map((one) => one.settled()));
       opened.close();
       await database.stop();
     },
