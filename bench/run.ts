@@ -5,10 +5,11 @@ import { installPeers } from './install';
 import { capacity } from './sections/capacity';
 import { core } from './sections/core';
 import { dice } from './sections/dice';
+import { graphql } from './sections/graphql';
 import { games } from './sections/games';
 import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity];
+const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));

@@ -3,11 +3,11 @@
 /** What is measured. */
 export interface Subject {
   /** Does one piece of work, some milliseconds long, and answers how many units it was: actions of a game, say. */
-  step(): number;
+  step(): number | Promise<number>;
 }
 
 /** Makes a subject of what the parent sends. */
-export type Make<S> = (setup: S) => Subject;
+export type Make<S> = (setup: S) => Subject | Promise<Subject>;
 
 export interface Done {
   readonly units: number;
@@ -19,9 +19,18 @@ export type Order = { readonly setup: unknown } | { readonly run: number };
 /** Waits for the set-up, then works for as many milliseconds as it is told, again and again. */
 export function serve<S>(make: Make<S>): void {
   let subject: Subject | undefined;
+  const obey = async (order: Order): Promise<Done> => {
+    if ('setup' in order) subject = await make(order.setup as S);
+    return 'run' in order && subject ? work(subject, order.run) : { units: 0, ms: 0 };
+  };
   process.on('message', (order: Order) => {
-    if ('setup' in order) subject = make(order.setup as S);
-    process.send?.('run' in order && subject ? work(subject, order.run) : { units: 0, ms: 0 });
+    obey(order).then(
+      (done) => process.send?.(done),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   });
 }
 
@@ -29,12 +38,14 @@ export function serve<S>(make: Make<S>): void {
  * Time is the processor's, all threads of the process together: a busy machine hardly disturbs it, the collector's threads count in full,
  * and it is what a function in the cloud pays for.
  */
-function work(subject: Subject, ms: number): Done {
+async function work(subject: Subject, ms: number): Promise<Done> {
   const start = process.cpuUsage();
   let units = 0;
   let took = 0;
   while (took < ms) {
-    units += subject.step();
+    // Most subjects never wait, and nothing may be waited for on their behalf.
+    const done = subject.step();
+    units += typeof done === 'number' ? done : await done;
     const { user, system } = process.cpuUsage(start);
     took = (user + system) / 1000;
   }

@@ -1,17 +1,13 @@
 // Games played by the service's own steps without a store: every row is what the door would write, and all chance is seeded.
-import { boards } from '../../src/boards';
-import { rulesets } from '../../src/rulesets';
-import { makeCatalogue } from '../../src/service/catalogue';
-import { makeChance, newDice } from '../../src/service/chance';
+import { newDice } from '../../src/service/chance';
 import { draftRow } from '../../src/service/commit';
-import { LIMITS } from '../../src/service/config';
 import { deal } from '../../src/service/deal';
 import { DELETED, type Doc, packDoc } from '../../src/service/document';
 import { asksOf, type Game, gameOf } from '../../src/service/game';
 import { newSeat } from '../../src/service/lobby';
-import type { Parts } from '../../src/service/parts';
 import { playChange } from '../../src/service/play';
 import { type GameTerms, packTerms } from '../../src/service/terms';
+import { makeWorks } from '../../src/service/works';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import { packAct } from '../../src/verify/act';
 import { formatAction } from '../../src/wire/action';
@@ -23,14 +19,7 @@ import { actionIdOf, configOver, keyOf, RULESET, T0 } from './terms';
 const nowhere = {} as Store;
 const config = configOver(nowhere, () => T0);
 
-const parts: Parts = {
-  config,
-  store: nowhere,
-  limits: LIMITS,
-  catalogue: makeCatalogue(rulesets, boards),
-  chance: makeChance(config),
-  committed: () => undefined,
-};
+const { parts } = makeWorks(config);
 
 const MINUTE = 60_000;
 const HASH = 'AAAAAAAAAAAAAAAA';
@@ -51,7 +40,7 @@ export function dealtGame(seed: number, names: readonly string[]): Game {
     at: T0,
     seat: 0,
     account: terms.terms.creator,
-    act: packAct({ kind: 'lobby', word: 'start' }),
+    act: packAct({ kind: 'lobby', name: 'start', data: {} }),
     facts: facts.open,
     hidden: facts.hidden,
     receipt: terms.terms.receipt,
