@@ -131,6 +131,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
+      exportsFields: ['exports'],
       extensions: ['.ts', '.js', '.cjs', '.mjs', '.json'],
       conditionNames: ['import', 'require', 'node', 'default'],
     },
