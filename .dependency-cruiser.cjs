@@ -95,7 +95,10 @@ module.exports = {
       severity: 'error',
       comment: 'zod for the shapes, @noble for hashes: both pure and small.',
       from: { path: anyOf(pure) },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: '(^|/)node_modules/(zod|@noble)/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot: '(^|/)node_modules/(zod|@noble)/',
+      },
     },
     {
       name: 'sdk-in-the-store-only',
