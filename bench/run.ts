@@ -7,9 +7,10 @@ import { core } from './sections/core';
 import { dice } from './sections/dice';
 import { graphql } from './sections/graphql';
 import { games } from './sections/games';
+import { verify } from './sections/verify';
 import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql];
+const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));
