@@ -57,7 +57,7 @@ function expectSameAgain(rules: Rules, row: Row): void {
 
 function replayed(rules: Rules, row: Row, random: Random): Step {
   const before = row.before && unpackState(rules, fromJson(packState(rules, row.before)));
-  return played(rules, { ...row, before }, rowMoment(row.version, random, row.throws));
+  return played(rules, { ...row, before }, rowMoment(row.version, random, row));
 }
 
 const EVENT_FIELDS = new Set(
@@ -95,7 +95,7 @@ function expectShown(rules: Rules, { step }: Row): void {
 
 function expectRows({ rules, from }: World, seed: number): void {
   const ids = new Map<string, string>();
-  for (const row of playout({ rules, seed, draw: draws(seed), most: MOST, from })) {
+  for (const row of playout({ rules, seed, draw: draws(seed), most: MOST, from, ordering: true })) {
     expectShape(rules, row.step);
     expectExactRow(rules, row);
     expectSameAgain(rules, row);

@@ -51,7 +51,7 @@ function expectSameSight({ rules, knowers }: Twins, one: Step, other: Step): voi
 
 /** The row again in the other world. */
 const parted = (rules: Rules, row: Row, seed: number): Step =>
-  played(rules, row, rowMoment(row.version, otherChance(seed, row.version), row.throws));
+  played(rules, row, rowMoment(row.version, otherChance(seed, row.version), row));
 
 /** Plays both worlds on by what is legal in one. */
 function follow(twins: Twins, from: Row, other: Step): void {

@@ -5,6 +5,7 @@ import type { Random } from '../../src/core/random';
 import type { Legal, Rules } from '../../src/core/ruleset';
 import type { Action, Ask, State } from '../../src/core/state';
 import { type RecordingRandom, SeededRandom } from '../../src/dice';
+import { candidate } from './candidate';
 import { deepFreeze } from './freeze';
 import { momentOf } from './moment';
 import { type Draw, pick, sample } from './sample';
@@ -18,6 +19,8 @@ export interface Row {
   readonly action: Action | undefined;
   /** Throws that the row may make. */
   readonly throws: number;
+  /** Standing orders: by seat, by kind. */
+  readonly orders: Orders;
   readonly random: RecordingRandom;
   readonly moment: Moment;
   readonly step: Step;
@@ -31,14 +34,29 @@ export interface Playout {
   readonly most: number;
   /** A position that was placed; else the game is dealt. */
   readonly from?: State | undefined;
+  /** Do seats leave standing orders, whatever their fields allow, and change them all the time? */
+  readonly ordering?: boolean;
 }
+
+type Orders = Readonly<Record<number, Readonly<Record<string, Action>>>>;
+
+const anyOrders = (rules: Rules, draw: Draw): Orders =>
+  Object.fromEntries(
+    Array.from({ length: rules.seats }, (_, seat) => {
+      const kinds = Object.entries(rules.orders).filter(() => draw(2) === 0);
+      const all = kinds.map(
+        ([type, fields]) => [type, candidate(rules, { type, fields, families: [] }, draw)] as const,
+      );
+      return [seat, Object.fromEntries(all)] as const;
+    }),
+  );
 
 /** Chance of one row of a game: its own seed, so that a row can be played again by itself. */
 export const rowChance = (seed: number, version: number): RecordingRandom => new SeededRandom(seed * 4_096 + version);
 
 /** A row's moment, a second after the one before. */
-export const rowMoment = (version: number, random: Random, throws = 256): Moment =>
-  momentOf({ version, at: version * 1_000, random, throws });
+export const rowMoment = (version: number, random: Random, { throws = 256, orders = {} }: Partial<Row> = {}): Moment =>
+  momentOf({ version, at: version * 1_000, random, throws, orders });
 
 /** What a row does, in any moment. */
 export function played(rules: Rules, { before, ask, action }: Omit<Row, 'step'>, moment: Moment): Step {
@@ -74,13 +92,14 @@ export function choose(families: readonly Legal[], draw: Draw, temper: Temper = 
 }
 
 /** The rows of a game, the deal first; now and then somebody is late, or a row may make few throws. Every state is frozen. */
-export function* playout({ rules, seed, draw, most, from }: Playout): Generator<Row, void, void> {
+export function* playout({ rules, seed, draw, most, from, ordering }: Playout): Generator<Row, void, void> {
   const temper: Temper = new Map();
   const row = (version: number, move: Pick<Row, 'before' | 'ask' | 'action'>): Row => {
     const throws = pick(draw, [256, 256, 3]);
     const random = rowChance(seed, version);
-    const moment = rowMoment(version, random, throws);
-    const begun = { version, ...move, throws, random, moment };
+    const orders = ordering ? anyOrders(rules, draw) : {};
+    const moment = rowMoment(version, random, { throws, orders });
+    const begun = { version, ...move, throws, orders, random, moment };
     return { ...begun, step: deepFreeze(played(rules, begun, moment)) };
   };
   let last = row(1, { before: from, ask: undefined, action: undefined });
