@@ -26,12 +26,22 @@ export function handOf(cards: Column, army: number): number[] {
   return hand;
 }
 
-/** How many cards an army holds. */
-export function handSize(cards: Column, army: number): number {
-  let size = 0;
-  for (const at of cards) if (at === HAND + army) size++;
-  return size;
+/** How many cards lie somewhere. */
+function countAt(cards: Column, where: number): number {
+  let count = 0;
+  for (const at of cards) if (at === where) count++;
+  return count;
 }
+
+/** The nth of the cards that lie somewhere, from 0, in the order of their indexes. */
+function nthAt(cards: Column, where: number, n: number): number {
+  let card = cards.indexOf(where);
+  for (let left = n; left > 0; left--) card = cards.indexOf(where, card + 1);
+  return card;
+}
+
+/** How many cards an army holds. */
+export const handSize = (cards: Column, army: number): number => countAt(cards, HAND + army);
 
 /** The cards with these put somewhere else. */
 export function moved(cards: Column, which: Column, where: number): Column {
@@ -52,10 +62,9 @@ export interface Drawn {
 export function drawCard(cards: Column, army: number, random: Random): Drawn | undefined {
   const shuffled = !cards.includes(DECK);
   const deck = shuffled ? cards.map((at) => (at === DISCARD ? DECK : at)) : cards;
-  const left: number[] = [];
-  for (let card = 0; card < deck.length; card++) if (deck[card] === DECK) left.push(card);
-  if (left.length === 0) return undefined;
-  const card = left[random.hidden(left.length)];
+  const left = countAt(deck, DECK);
+  if (left === 0) return undefined;
+  const card = nthAt(deck, DECK, random.hidden(left));
   return { cards: moved(deck, [card], HAND + army), card, shuffled };
 }
 

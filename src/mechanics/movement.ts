@@ -23,10 +23,24 @@ export const toNeighbour: Reach = {
   from: (board, owner, from) => board.neighbours[from].filter((to) => owner[to] === owner[from]),
 };
 
+/** Is there a chain of territories of one owner? Like `reach`, but it stops as soon as it gets there. */
+function chained(board: Board, owner: Column, from: number, to: number): boolean {
+  if (adjacent(board, from, to)) return true;
+  const army = owner[from];
+  const seen: boolean[] = [];
+  const open = [from];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === to) return true;
+    if (seen[at]) continue;
+    seen[at] = true;
+    for (const next of board.neighbours[at]) if (owner[next] === army) open.push(next);
+  }
+  return false;
+}
+
 /** Along a chain of own territories. */
 export const alongChain: Reach = {
-  joins: (board, owner, from, to) =>
-    adjacent(board, from, to) || reach(board, from, (t) => owner[t] === owner[from])[to],
+  joins: chained,
   from: (board, owner, from) => {
     const reached = reach(board, from, (t) => owner[t] === owner[from]);
     return targets(owner, from, (to) => reached[to]);

@@ -46,9 +46,10 @@ export const fromRegions =
   (s, army) => {
     const held = counting(s, army);
     if (held === 0) return NO_INCOME;
-    return board.regions.flatMap(({ bonus }, region) =>
-      held & (1 << region) ? [{ count: bonus, reason: 'region', region }] : [],
-    );
+    const income: Income[] = [];
+    for (const [region, { bonus }] of board.regions.entries())
+      if (held & (1 << region)) income.push({ count: bonus, reason: 'region', region });
+    return income;
   };
 
 /** Armies received and not yet placed: for anywhere, by region, and bound to a territory as pairs of territory and count. */

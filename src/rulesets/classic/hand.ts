@@ -3,7 +3,7 @@ import type { Draft } from '../../core/draft';
 import { type Illegal, illegal } from '../../core/result';
 import type { Legal } from '../../core/ruleset';
 import type { Column, State } from '../../core/state';
-import { DISCARD, HAND, drawCard, handOf, isSet, moved, setsAmong } from '../../mechanics/cards';
+import { DISCARD, HAND, drawCard, handOf, handSize, isSet, moved, setsAmong } from '../../mechanics/cards';
 import { type Pool, poolOf } from '../../mechanics/reinforce';
 import type { Kit } from './kit';
 import { fitted, withBound } from './pool';
@@ -110,9 +110,8 @@ export function firstTrade(k: Kit, s: ClassicState): { type: 'trade' } & Trade {
 
 /** Does an army hold so many cards, and a set among them? */
 export function tradesFrom(k: Kit, s: State<Classic>, army: number, least: number): boolean {
-  if (least === Infinity) return false;
-  const hand = handOf(s.own.cards, army);
-  return hand.length >= least && setsAmong(k.deck.kinds, hand).length > 0;
+  if (handSize(s.own.cards, army) < least) return false;
+  return setsAmong(k.deck.kinds, handOf(s.own.cards, army)).length > 0;
 }
 
 /** Draws one card for an army; only its seat sees which (K-CARD, K-DECK). */

@@ -44,19 +44,15 @@ function incomeOf(k: Kit, g: Draft<Classic>): Pool {
     for (const income of source(g, g.turn)) {
       if (income.count === 0) continue;
       pool = k.receive(pool, income);
-      g.emit({
-        type: 'reinforced',
-        army: g.turn,
-        count: income.count,
-        reason: income.reason,
-        ...regionName(k, income),
-      });
+      tellIncome(k, g, income);
     }
   return pool;
 }
 
-const regionName = (k: Kit, { region }: Income): { text?: string } =>
-  region === undefined ? {} : { text: k.board.regions[region].id };
+function tellIncome(k: Kit, g: Draft<Classic>, { count, reason, region }: Income): void {
+  if (region === undefined) g.emit({ type: 'reinforced', army: g.turn, count, reason });
+  else g.emit({ type: 'reinforced', army: g.turn, count, reason, text: k.board.regions[region].id });
+}
 
 /** Ends the turn: a card if one was earned, and the next living army begins (K-CARD, K-TURN). */
 export function endTurn(k: Kit, g: Draft<Classic>): void {
