@@ -48,7 +48,7 @@ describe('AP-01: the handler in AWS', () => {
     const event = { body, isBase64Encoded };
     const result = await lambdaHandler(await ownApp(server))(eventOf(event));
     expect(result).toMatchObject({ statusCode: 200, isBase64Encoded: false });
-    expect(JSON.parse(result.body ?? '')).toEqual({
+    expect(JSON.parse(result.body)).toEqual({
       data: { guest: { value: { name }, error: null } },
     });
   });

@@ -1,9 +1,30 @@
 // API Gateway's HTTP API (payload 2.0) as a host of the app.
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { App } from './app';
 import type { Host } from './env';
 
-export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+/** What is read of an event; AWS's own type fits. */
+export interface GatewayEvent {
+  readonly rawPath: string;
+  readonly rawQueryString: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | undefined;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: {
+    readonly domainName: string;
+    /** ms since 1970. */
+    readonly timeEpoch: number;
+    readonly http: { readonly method: string; readonly sourceIp: string };
+  };
+}
+
+export interface GatewayResult {
+  readonly statusCode: number;
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+  readonly isBase64Encoded?: boolean;
+}
+
+export type HttpHandler = (event: GatewayEvent) => Promise<GatewayResult>;
 
 export const lambdaHandler =
   (app: Pick<App, 'fetch'>): HttpHandler =>
@@ -14,7 +35,7 @@ export const lambdaHandler =
   };
 
 /** Undefined for what no HTTP client could have sent. */
-function requestOf(event: APIGatewayProxyEventV2): Request | undefined {
+function requestOf(event: GatewayEvent): Request | undefined {
   const { requestContext, rawPath, rawQueryString } = event;
   const url = `https://${requestContext.domainName}${rawPath}${rawQueryString && `?${rawQueryString}`}`;
   try {
@@ -25,19 +46,19 @@ function requestOf(event: APIGatewayProxyEventV2): Request | undefined {
 }
 
 /** The gateway joins a repeated header with commas, and takes cookies apart, which nobody here reads. */
-function headersOf({ headers }: APIGatewayProxyEventV2): Headers {
+function headersOf({ headers }: GatewayEvent): Headers {
   const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return new Headers(given);
 }
 
 /** The gateway, not the client, decides whether a body comes as base64. */
-function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): { body?: Uint8Array<ArrayBuffer> } {
+function bodyOf({ body, isBase64Encoded }: GatewayEvent): { body?: Uint8Array<ArrayBuffer> } {
   if (body === undefined || body === '') return {};
   return { body: new Uint8Array(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')) };
 }
 
 /** Everything that the app answers is text. */
-async function resultOf(response: Response): Promise<APIGatewayProxyStructuredResultV2> {
+async function resultOf(response: Response): Promise<GatewayResult> {
   return {
     statusCode: response.status,
     headers: Object.fromEntries(response.headers),
