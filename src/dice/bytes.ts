@@ -5,6 +5,16 @@ const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The UTF-8 bytes of a text; half a surrogate pair becomes U+FFFD, as everywhere on the web. */
 export function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f) return beyondAscii(text);
+    bytes[at] = unit;
+  }
+  return bytes;
+}
+
+function beyondAscii(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) pushUtf8(bytes, character.codePointAt(0) ?? 0);
   return Uint8Array.from(bytes);
