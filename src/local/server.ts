@@ -7,7 +7,7 @@ import { startGraphql } from '../api/graphql/server';
 import { type Log, thrown } from '../api/log';
 import { policies } from '../bots';
 import { boards } from '../boards';
-import { rulesets } from '../rulesets';
+import { rulesets, texts } from '../rulesets';
 import { createService, type Service } from '../service';
 import { startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
@@ -78,6 +78,7 @@ const makeService = ({ log, limits = true }: LocalParts, keys: Keys, { store }: 
     ...keys,
     store,
     rulesets,
+    texts,
     boards,
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     now: Date.now,

@@ -3,11 +3,12 @@ import { packState } from '../core/pack';
 import { fail, ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
 import type { Rules } from '../core/ruleset';
-import { type Locale, messageOf } from './codes';
+import { messageOf, type Speech } from './codes';
 import * as commands from './commands';
 import { conflict, enter, type Entered, type Through } from './door';
 import { eventsOf, eventViews, type Watcher } from './events';
-import { type Game, isVisible, load, seatFor } from './game';
+import { type Game, isVisible, seatFor } from './game';
+import { load } from './load';
 import type { ActInput, GameActionInput, TimeoutInput } from './inputs';
 import type { ActView, StopView } from './outputs';
 import type { Parts } from './parts';
@@ -19,19 +20,21 @@ import { gameView } from './view';
 
 type Acted = Promise<Result<ActView, Refusal>>;
 
+const speechOf = ({ config }: Parts, { locale }: Caller): Speech => ({ locale, texts: config.texts });
+
 export async function act(parts: Parts, caller: Caller, input: ActInput): Acted {
   if (input.dryRun) return actDry(parts, caller, input);
   const through = await enter(parts, commands.act(parts, caller, input));
-  return through.ok ? actView(parts, through.value, { input, locale: caller.locale }) : through;
+  return through.ok ? actView(parts, through.value, { input, speech: speechOf(parts, caller) }) : through;
 }
 
 interface Asked {
   readonly input: ActInput;
-  readonly locale: Locale | undefined;
+  readonly speech: Speech;
 }
 
 /** The answer: made from the row in both cases, so that a repeated call gets what the first one got. */
-function actView(parts: Parts, through: Through, { input, locale }: Asked): Result<ActView, Refusal> {
+function actView(parts: Parts, through: Through, { input, speech }: Asked): Result<ActView, Refusal> {
   const { game, before } = through;
   if (!before) return ok(bare(parts, through));
   const played = through.played ? ok(through.played) : playAgain(before, game.row, input);
@@ -41,7 +44,7 @@ function actView(parts: Parts, through: Through, { input, locale }: Asked): Resu
   return ok({
     ...bare(parts, { ...through, before: null }),
     events,
-    ...planView(game.rules, played.value, { input, locale }),
+    ...planView(game.rules, played.value, { input, speech }),
   });
 }
 
@@ -63,24 +66,20 @@ function bare(parts: Parts, { game, seat, before, replayed }: Through): ActView 
 function planView(
   rules: Rules,
   played: PlayedPlan,
-  { input, locale }: Asked,
+  { input, speech }: Asked,
 ): Pick<ActView, 'done' | 'stopped' | 'rest'> {
   const written = input.plan?.map((step) => step.action) ?? (input.action ? [input.action] : []);
   return {
     done: played.done,
-    stopped: played.stopped ? stopView(rules, played.stopped, locale) : null,
+    stopped: played.stopped ? stopView(rules, played.stopped, speech) : null,
     rest: written.slice(played.done),
   };
 }
 
-function stopView(
-  rules: Rules,
-  { reason, error }: NonNullable<PlayedPlan['stopped']>,
-  locale: Locale | undefined,
-): StopView {
+function stopView(rules: Rules, { reason, error }: NonNullable<PlayedPlan['stopped']>, speech: Speech): StopView {
   if (!error) return { reason };
   const { code, params = {}, rule, pointer } = named(rules, error);
-  const message = messageOf(code, params, locale);
+  const message = messageOf(code, params, speech);
   return { reason, error: { code, message, ...(rule && { rule }), ...(pointer !== undefined && { pointer }) } };
 }
 
@@ -90,7 +89,9 @@ async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
   if (!entered.ok) return entered;
   const { game, seat } = entered.value;
   const played = await dryRun(parts, entered.value, { input, arrival: caller.arrival, hash: '' });
-  return played.ok ? ok(dryView(game, seat ?? NOBODY, played.value, { input, locale: caller.locale })) : played;
+  return played.ok
+    ? ok(dryView(game, seat ?? NOBODY, played.value, { input, speech: speechOf(parts, caller) }))
+    : played;
 }
 
 /** The part of the door that a dry run goes through: it leaves no receipt and is never late. */

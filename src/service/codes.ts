@@ -89,10 +89,24 @@ const isOurs = (text: string): text is ServiceCode => Object.hasOwn(CODES, text)
 /** Codes of rules are refusals of legality. */
 export const kindOf = (name: string): Kind => (isOurs(name) ? CODES[name].kind : 'illegal');
 
-/** The text of a refusal. A code of the rules that has no text of its own reads as its words. */
-export function messageOf(name: string, params: Readonly<Record<string, Json>>, locale: Locale = 'en'): string {
-  const text = isOurs(name) ? CODES[name].text[locale] : `${words(name)}.`;
+/** Texts of the rules' own codes, by code; in English. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** How somebody is spoken to. */
+export interface Speech {
+  readonly locale?: Locale | undefined;
+  readonly texts?: Texts | undefined;
+}
+
+/** The text of a refusal. A code of the rules that has no text reads as its words. */
+export function messageOf(name: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string {
+  const text = textOf(name, speech);
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
+}
+
+function textOf(name: string, { locale = 'en', texts = {} }: Speech): string {
+  if (isOurs(name)) return CODES[name].text[locale];
+  return Object.hasOwn(texts, name) ? texts[name] : `${words(name)}.`;
 }
 
 const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');

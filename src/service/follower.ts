@@ -1,7 +1,8 @@
 // Keeps derived items after the commit. It may run twice, late, or out of order; it never decides anything.
 import type { Derived, Row } from '../store/port';
 import { derive, dueItem } from './derive';
-import { type Game, gameAt, gameOf } from './game';
+import { type Game, gameAt } from './game';
+import { gameOf } from './load';
 import { type Parts, trouble } from './parts';
 
 /**

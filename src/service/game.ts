@@ -4,12 +4,10 @@ import { unpackState } from '../core/pack';
 import { ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { NOBODY, type State } from '../core/state';
-import type { Loaded, Meta, Row } from '../store/port';
+import type { Meta, Row } from '../store/port';
 import { type Doc, seatsOf, unpackDoc } from './document';
-import { isGameId } from './ids';
-import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
-import { type GameTerms, termsOf } from './terms';
+import type { GameTerms } from './terms';
 
 export interface Game {
   readonly id: string;
@@ -31,29 +29,13 @@ export interface Asked {
   readonly due: number;
 }
 
-export function gameOf(parts: Parts, { meta, row }: Loaded): Game {
-  const terms = parts.terms.get(meta.game) ?? parts.terms.set(meta.game, termsOf(meta));
-  const rules = parts.catalogue.rulesOf(terms);
-  return { id: meta.game, meta, terms, rules, ...heldBy(rules, row) };
-}
-
 /** The same game at another row. */
 export const gameAt = (game: Game, row: Row): Game => ({ ...game, ...heldBy(game.rules, row) });
 
-function heldBy(rules: Rules, row: Row): Pick<Game, 'row' | 'doc' | 'state'> {
+/** What a row holds, read with the game's rules. */
+export function heldBy(rules: Rules, row: Row): Pick<Game, 'row' | 'doc' | 'state'> {
   const doc = unpackDoc(row.state);
   return { row, doc, state: doc.game === null ? null : unpackState(rules, doc.game) };
-}
-
-/** GAME_NOT_FOUND; NEWER_RULES if a newer server has played it on. */
-export async function load(parts: Parts, id: string, consistent: boolean): Promise<Result<Game, Refusal>> {
-  const loaded = isGameId(id) ? await parts.store.load(id, { consistent }) : null;
-  if (!loaded) return refuse('GAME_NOT_FOUND');
-  const game = gameOf(parts, loaded);
-  const known = parts.catalogue.ruleset(game.terms.ruleset)?.version ?? 0;
-  if (Number(loaded.row.ruleset) > known) return refuse('NEWER_RULES', { retryAfter: 5 });
-  await parts.chance.ready(id, game.doc, async (version) => (await parts.store.row(id, version))?.state ?? '');
-  return ok(game);
 }
 
 /** What the game waits for: openings before the deal, the rules' questions after it. */

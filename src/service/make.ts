@@ -58,11 +58,11 @@ function accountCalls(
   };
 }
 
-const shelfCalls = ({ parts: { catalogue } }: Works): Calls<'rulesets' | 'ruleset' | 'boards' | 'board'> => ({
+const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' | 'ruleset' | 'boards' | 'board'> => ({
   rulesets: () => shelf.rulesetViews(catalogue),
-  ruleset: (input, locale) => told(shelf.rulesView(catalogue, input), locale),
+  ruleset: (input, locale) => told(shelf.rulesView(catalogue, input), { locale, texts: config.texts }),
   boards: () => shelf.boardLines(catalogue),
-  board: (id, locale) => told(shelf.boardView(catalogue, id), locale),
+  board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
 });
 
 function creationCalls({ parts, answer, limited }: Works): Calls<'createGame' | 'createSandbox'> {

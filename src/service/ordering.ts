@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { parseOrder } from '../wire/action';
-import { type Game, load, seatFor } from './game';
+import { type Game, seatFor } from './game';
+import { load } from './load';
 import type { OrderInput } from './inputs';
 import { type Ordered, ordersIn, putOrder } from './orders';
 import type { OrdersView } from './outputs';

@@ -2,7 +2,8 @@
 import { ok, type Result } from '../core/result';
 import type { GameRecord } from '../verify/record';
 import { eventsOfRows, type Watcher } from './events';
-import { type Game, gameAt, load } from './game';
+import { type Game, gameAt } from './game';
+import { load } from './load';
 import type { EventsInput, RecordInput, ViewInput } from './inputs';
 import { limitOf } from './lists';
 import type { EventsView, GameView, LegalActionsView } from './outputs';

@@ -3,7 +3,7 @@ import type { Json } from '../core/json';
 import { nameFields } from '../core/names';
 import { fail, type Illegal, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
-import { kindOf, type Locale, messageOf, type ServiceCode } from './codes';
+import { kindOf, messageOf, type ServiceCode, type Speech } from './codes';
 import type { ServiceError } from './service';
 
 /** A refusal on its way out. */
@@ -30,10 +30,10 @@ export function named(rules: Rules, illegal: Illegal): Refusal {
 }
 
 /** What a client gets. */
-export function spoken(error: Refusal, locale?: Locale): ServiceError {
-  return { ...error, kind: kindOf(error.code), message: messageOf(error.code, error.params ?? {}, locale) };
+export function spoken(error: Refusal, speech: Speech): ServiceError {
+  return { ...error, kind: kindOf(error.code), message: messageOf(error.code, error.params ?? {}, speech) };
 }
 
 /** The outcome of an inner step as a client gets it. */
-export const told = <T>(result: Result<T, Refusal>, locale?: Locale): Result<T, ServiceError> =>
-  result.ok ? result : fail(spoken(result.error, locale));
+export const told = <T>(result: Result<T, Refusal>, speech: Speech): Result<T, ServiceError> =>
+  result.ok ? result : fail(spoken(result.error, speech));

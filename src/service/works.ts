@@ -84,13 +84,14 @@ function waker(parts: Parts, behind: Behind): Works['wakeBots'] {
 
 const answering =
   (parts: Parts): Works['answer'] =>
-  async (caller, work) => {
+  async ({ locale }, work) => {
+    const speech = { locale, texts: parts.config.texts };
     try {
-      return told(await work(), caller.locale);
+      return told(await work(), speech);
     } catch (error) {
       if (!(error instanceof StoreError) || !error.retryable) throw error;
       trouble(parts, 'store', error);
-      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), caller.locale));
+      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), speech));
     }
   };
 

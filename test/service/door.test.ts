@@ -257,3 +257,23 @@ test('a plan that is longer than a row holds stops at its limit; the rest comes 
   expect(acted).toMatchObject({ version: 2, done: 64, stopped: { reason: 'limit' } });
   expect(acted.rest).toHaveLength(16);
 });
+
+test('a refusal says what is wrong in words, with names for places', async () => {
+  const caller = table.caller(await table.player());
+  const game = value(
+    await table.service.createSandbox(caller, sandbox({ position: position({ troops: { alaska: 3 } }), seed: 2 })),
+  );
+  const action = { type: 'attack', from: 'alaska', to: 'brazil', dice: 1 };
+  const refused = await table.service.act(caller, { gameId: game.id, actionId: id(), expectedVersion: 1, action });
+  expect(refused).toMatchObject({
+    ok: false,
+    error: {
+      code: 'NOT_ADJACENT',
+      kind: 'illegal',
+      rule: 'K-ATTACK',
+      pointer: '/to',
+      params: { from: 'alaska', to: 'brazil' },
+      message: 'alaska and brazil do not touch.',
+    },
+  });
+});

@@ -1,7 +1,7 @@
 // A service on a real database in this process, with a clock that only a test moves.
 import { boards } from '../../src/boards';
 import { policies } from '../../src/bots';
-import { rulesets } from '../../src/rulesets';
+import { rulesets, texts } from '../../src/rulesets';
 import { createService, type GameView, type Service, type ServiceConfig } from '../../src/service';
 import type { Caller, Outcome } from '../../src/service';
 import { openStore } from '../../src/store/dynamo';
@@ -37,6 +37,7 @@ function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceCo
   return {
     store,
     rulesets,
+    texts,
     boards,
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     masters: { m1: key(7) },
