@@ -120,7 +120,7 @@ function transferAction(k: Kit, { type, summary, price, rule, open, move }: Tran
 
 const transfers: readonly Transfer[] = [
   {
-    type: 'move-capital',
+    type: 'resettle',
     summary: 'Move a capital that you control to own land next to it, for ten stars.',
     price: CAPITAL,
     rule: 'B-E4',
@@ -128,7 +128,7 @@ const transfers: readonly Transfer[] = [
     move: (g, from, to) => g.patch({ capitals: g.own.capitals.map((t) => (t === from ? to : t)) }),
   },
   {
-    type: 'move-airfield',
+    type: 'rebase',
     summary: 'Move an airfield of yours to any own territory, for five stars.',
     price: AIRFIELD,
     rule: 'B-W6',

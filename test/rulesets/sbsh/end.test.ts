@@ -102,7 +102,7 @@ describe('building', () => {
   });
 
   test('B-BUILD, B-E4: ten stars move a controlled capital to counted land next to it; it keeps its founder', () => {
-    const transfer = (from: string, to: string) => order({ type: 'move-capital', from, to });
+    const transfer = (from: string, to: string) => order({ type: 'resettle', from, to });
     const own = { capitals: { red: 'india', blue: 'china', green: 'iceland' } };
     const game = play(rich({ india: 'I', siam: 'T', china: 'I', ural: 'I' }, { own }));
     expect(game.refusal(RED, transfer('india', 'siam'))?.code).toBe('NO_TRANSFER');
@@ -118,9 +118,9 @@ describe('building', () => {
   test('B-BUILD, B-W6: five stars move an airfield to any own territory, also while its land is lost', () => {
     const own = { airfields: { red: ['brazil'] } };
     const game = play(rich({ india: 'I', siam: 'T' }, { own }));
-    game.act(RED, order({ type: 'move-airfield', from: 'brazil', to: 'siam' }));
+    game.act(RED, order({ type: 'rebase', from: 'brazil', to: 'siam' }));
     expect(game.state.own.airfields).toEqual([RED, at('siam')]);
-    expect(game.refusal(RED, order({ type: 'move-airfield', from: 'siam', to: 'brazil' }))?.code).toBe('NO_TRANSFER');
+    expect(game.refusal(RED, order({ type: 'rebase', from: 'siam', to: 'brazil' }))?.code).toBe('NO_TRANSFER');
   });
 
   test('B-TURN: the turn ends, and what belongs to a turn is forgotten', () => {
