@@ -4,7 +4,7 @@ import { count, pieces, place, territory } from '../../core/fields';
 import { type Illegal, illegal } from '../../core/result';
 import { type ActionDef, type Legal, action } from '../../core/ruleset';
 import type { Frame } from '../../core/state';
-import { groupOf } from './abroad';
+import { groupOf, reform } from './abroad';
 import { among, type Bag, DAMAGED, EMPTY, least, minus, plus, POST, size } from './bag';
 import type { Kit } from './kit';
 import { at, inLand, mayLeave, put, roomAt, take } from './land';
@@ -214,7 +214,9 @@ export const restAction = (k: Kit): ActionDef<Sbsh> =>
     },
     play(g, _, { from, count: n }) {
       const line = restable(k, g, from);
-      if (line) sendBack(k, g, line, [0, 0, n]);
+      if (!line) return;
+      sendBack(k, g, line, [0, 0, n]);
+      if (k.sea[line.place]) reform(g, line.place, line.army);
     },
     legal: (s) =>
       supplied(k, s).flatMap((from): Legal[] => {

@@ -104,15 +104,21 @@ function victims(k: Kit, s: SbshState, t: number): Line[] {
 
 /** The lines of a blitz's next round: the same, or what an invader strikes next; undefined if there is none. */
 export function nextTarget(k: Kit, s: SbshState, { a, d }: RoundFrame): Pick<RoundFrame, 'a' | 'd'> | undefined {
-  const isThere = isOwned(d) || groupOf(s, d.place, d.army) !== undefined;
+  const isThere = isOwned(d) || isAbroad(s, d);
   if (a.kind === 'named') return isThere && size(inLand(k, s, a.place)) > 0 ? { a, d } : undefined;
   const now = lineNow(k, s, a);
   if (now.kind === 'group') return nextStrike(k, s, { a: now, d });
-  return isThere ? { a: now, d } : undefined;
+  // A group that is a fleet again strikes nobody from behind.
+  return isThere && a.kind !== 'group' ? { a: now, d } : undefined;
 }
+
+/** Is there still such a group, or such a fleet? */
+export const isAbroad = (s: SbshState, { kind, place, army }: Line): boolean =>
+  groupOf(s, place, army)?.stage === (kind === 'group' ? 'ashore' : 'fleet');
 
 /** A front that invaded is a group now, a fleet may be one, and a group may be a fleet again. */
 export function lineNow(k: Kit, s: SbshState, a: Line): Line {
+  if (a.kind === 'front' && k.sea[a.place]) return a;
   const place = a.kind === 'front' ? k.opposite[a.place] : a.place;
   const group = groupOf(s, place, a.army);
   return group ? { kind: group.stage === 'ashore' ? 'group' : 'fleet', place, army: a.army } : a;
@@ -125,7 +131,7 @@ function nextStrike(
   s: SbshState,
   { a, d }: Pick<RoundFrame, 'a' | 'd'>,
 ): Pick<RoundFrame, 'a' | 'd'> | undefined {
-  if (d.kind === 'group') return groupOf(s, d.place, d.army) && { a, d };
+  if (d.kind === 'group') return isAbroad(s, d) ? { a, d } : undefined;
   const open = victims(k, s, k.landOf[a.place]);
   const target = open.find((line) => line.kind === d.kind && line.place === d.place) ?? open.at(0);
   return target && { a, d: target };
