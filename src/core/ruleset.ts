@@ -54,7 +54,7 @@ export interface Bag {
   readonly total: { readonly min: number; readonly max: number };
 }
 
-/** Cards played along: from none to all of them, each once, in any order; with a target and a choice where the card has such. */
+/** Cards played along: from one to all of them, each once, in any order; with a target and a choice where the card has such. */
 export interface Along {
   readonly along: readonly {
     readonly card: number;

@@ -1,5 +1,5 @@
 // Actions that might be legal: for finding out whether what a check lets pass is what the legal families say.
-import type { Field, Fields } from '../../src/core/fields';
+import { type Field, type Fields, MOST } from '../../src/core/fields';
 import type { Legal, Rules } from '../../src/core/ruleset';
 import type { Action, Leg } from '../../src/core/state';
 import { type Draw, pick, sample } from './sample';
@@ -27,32 +27,38 @@ function changed(rules: Rules, field: Field<unknown>, value: unknown, draw: Draw
 }
 
 const anyTerritory = (rules: Rules, draw: Draw): number => draw(rules.board.territories.length);
-const anyCard = (rules: Rules, draw: Draw): number => (rules.cards.length > 0 ? draw(rules.cards.length) : -1);
+/** A card that doesn't exist is −1 behind the door. */
+const anyCard = (rules: Rules, draw: Draw): number =>
+  rules.cards.length > 0 && draw(8) > 0 ? draw(rules.cards.length) : -1;
+const anyPlace = (rules: Rules, draw: Draw): number =>
+  draw(rules.board.territories.length + 2 * rules.board.edges.length);
+const anyPieces = (rules: Rules, draw: Draw): number[] => [0, ...rules.pieces].map(() => draw(3));
 const listOf = <T>(draw: Draw, { min = 0, max = 3 }: Field<unknown>, one: () => T): T[] =>
   Array.from({ length: min + draw(Math.min(max, 4) - min + 1) }, one);
 
 function anyLeg(rules: Rules, draw: Draw): Leg {
   return {
-    ...(draw(6) === 0 && { from: anyTerritory(rules, draw) }),
-    to: anyTerritory(rules, draw),
+    ...(draw(6) === 0 && { from: anyPlace(rules, draw) }),
+    to: draw(6) === 0 ? anyPlace(rules, draw) : anyTerritory(rules, draw),
     ...(draw(6) > 0 && { count: 1 + draw(4) }),
+    ...(draw(6) === 0 && { pieces: anyPieces(rules, draw) }),
   };
 }
 
 type Any = (rules: Rules, field: Field<unknown>, draw: Draw) => unknown;
 
-const place: Any = (rules, _, draw) => draw(rules.board.territories.length + 2 * rules.board.edges.length);
+const place: Any = (rules, _, draw) => anyPlace(rules, draw);
 
 const ANY: Readonly<Record<Field<unknown>['kind'], Any>> = {
   territory: (rules, _, draw) => anyTerritory(rules, draw),
   place,
   army: (rules, _, draw) => draw(rules.armies.length),
   card: (rules, _, draw) => anyCard(rules, draw),
-  count: (_, { min = 1, max = 99 }, draw) => min + draw(Math.min(max, min + 5) - min + 1),
+  count: (_, { min = 1, max = MOST }, draw) => (draw(8) === 0 ? max : min + draw(Math.min(max, min + 5) - min + 1)),
   choice: (_, { choices = [] }, draw) => pick(draw, choices),
   cards: (rules, field, draw) => listOf(draw, field, () => anyCard(rules, draw)),
   picks: (_, field, draw) => listOf(draw, field, () => draw(6)),
-  pieces: (rules, _, draw) => [0, ...rules.pieces].map(() => draw(3)),
+  pieces: (rules, _, draw) => anyPieces(rules, draw),
   moves: (rules, field, draw) => listOf(draw, field, () => anyLeg(rules, draw)),
   plays: (rules, field, draw) =>
     listOf(draw, field, () => ({

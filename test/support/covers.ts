@@ -109,5 +109,5 @@ function holdsAlong({ along }: Along, plays: readonly Play[]): boolean {
         (a.target ? a.target.includes(target ?? NaN) : target === undefined) &&
         (a.choice ? a.choice.includes(choice ?? '') : choice === undefined),
     );
-  return plays.every(fits) && new Set(plays.map((p) => p.card)).size === plays.length;
+  return plays.length > 0 && plays.every(fits) && new Set(plays.map((p) => p.card)).size === plays.length;
 }

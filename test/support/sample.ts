@@ -123,7 +123,7 @@ function bagOf({ least, most, total }: Bag, draw: Draw): Column {
 
 function alongOf({ along }: Along, draw: Draw): Play[] {
   return shuffled(draw, along)
-    .slice(0, draw(along.length + 1))
+    .slice(0, 1 + draw(along.length))
     .map(({ card, target, choice }) => ({
       card,
       ...(target && { target: pick(draw, target) }),
@@ -157,7 +157,7 @@ const VALUES: Readonly<Record<ReturnType<typeof shapeOf>, Values>> = {
   stops: () => [{ taken: true }],
   to: (spread: Spread) => [spreadOf({ ...spread, total: { ...spread.total, max: spread.total.min } }, () => 0)],
   least: bagsOf,
-  along: () => [[]],
+  along: ({ along }: Along) => [alongOf({ along: along.slice(0, 1) }, () => 0)],
   min: ({ min, max }: Range) => Array.from({ length: max - min + 1 }, (_, i) => min + i),
 };
 
