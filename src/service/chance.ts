@@ -131,7 +131,7 @@ export function makeChance(masters: Masters): Chance {
     secret: (game, { dice }) => (dice ? toBase64Url(ring.secret(game, dice)) : null),
     random(game, terms, doc, version) {
       const own = ring.keys(game, terms, doc);
-      return own ? new KeyedRandom(own.key, version) : sandboxChance(terms, doc, version);
+      return own ? new KeyedRandom(own.key, version, doc.epoch) : sandboxChance(terms, doc, version);
     },
     bot(game, terms, doc, version) {
       const own = ring.keys(game, terms, doc);

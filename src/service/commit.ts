@@ -65,13 +65,14 @@ function rowOf(parts: Parts, game: Game, change: Change): Row {
 }
 
 /** What few rows have: the end row holds the secret, never an earlier one. */
-function raritiesOf(parts: Parts, game: Game, change: Change): Pick<Row, 'due' | 'secret' | 'expires'> {
+function raritiesOf(parts: Parts, game: Game, change: Change): Pick<Row, 'due' | 'secret' | 'epoch' | 'expires'> {
   const ends = isEnd(change.doc) && !isEnd(game.doc);
   const secret = ends ? parts.chance.secret(game.id, game.terms) : null;
   const { expires } = game.meta;
   return {
     ...(change.due !== undefined && { due: change.due }),
     ...(secret !== null && { secret }),
+    ...(change.doc.epoch > 0 && { epoch: change.doc.epoch }),
     ...(expires !== undefined && { expires }),
   };
 }

@@ -41,6 +41,8 @@ export interface Doc {
   readonly idle: number;
   /** Why it ended without an outcome. */
   readonly closed: string | null;
+  /** Restores from a backup so far: versions that are played again get other dice. */
+  readonly epoch: number;
   /** The packed state; null before the deal. */
   readonly game: Json;
 }
@@ -81,6 +83,7 @@ interface PackedDoc {
   readonly u: readonly [number, number] | null;
   readonly i: number;
   readonly c: string | null;
+  readonly r: number;
   readonly g: Json;
 }
 
@@ -97,6 +100,7 @@ export const DELETED: Doc = {
   used: [0, 0],
   idle: 0,
   closed: null,
+  epoch: 0,
   game: null,
 };
 
@@ -142,6 +146,7 @@ export function packDoc(doc: Doc): string {
     u: doc.used.some((n) => n > 0) ? doc.used : null,
     i: doc.idle,
     c: doc.closed,
+    r: doc.epoch,
     g: doc.game,
   };
   return JSON.stringify(there(packed));
@@ -176,6 +181,7 @@ const NOTHING: PackedDoc = {
   u: null,
   i: 0,
   c: null,
+  r: 0,
   g: null,
 };
 
@@ -195,6 +201,7 @@ export function unpackDoc(text: string): Doc {
     used: p.u ?? [0, 0],
     idle: p.i,
     closed: p.c,
+    epoch: p.r,
     game: p.g,
   };
 }

@@ -1,7 +1,6 @@
 // Puts the service together: each group of calls with the pieces that do the work.
 import { ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
-import { DUE_SHARDS } from '../store/port';
 import { makeAccounts } from './accounts';
 import * as acting from './acting';
 import { tick } from './clock';
@@ -11,6 +10,7 @@ import { createGame } from './create';
 import { seatsOf } from './document';
 import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
+import { restored, sweep } from './sweep';
 import type { Game } from './game';
 import * as lists from './lists';
 import { order } from './ordering';
@@ -128,27 +128,15 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'pas
   past: (caller, input) => answer(caller, () => lists.past(parts, caller.account, input)),
 });
 
-const ownCalls = (works: Works): Calls<'watch' | 'tick' | 'repair' | 'sweep' | 'follow' | 'settled' | 'health'> => ({
+const ownCalls = (
+  works: Works,
+): Calls<'watch' | 'tick' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'> => ({
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   tick: (now) => tick(works.parts, now),
   repair: (id) => repair(works.parts, id),
   sweep: () => sweep(works),
+  restored: () => restored(works),
   follow: (row) => followRow(works.parts, row),
   settled: () => works.behind.settled(),
   health: () => works.parts.store.health(),
 });
-
-const FAR = 8_640_000_000_000_000;
-const GAMES_AT_ONCE = 1000;
-
-async function sweep({ parts, wakeBots }: Works): Promise<number> {
-  let count = 0;
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    for (const { game } of await parts.store.dueGames(shard, FAR, GAMES_AT_ONCE)) {
-      if (!(await repair(parts, game))) continue;
-      wakeBots(game);
-      count++;
-    }
-  }
-  return count;
-}

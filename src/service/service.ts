@@ -131,6 +131,11 @@ export interface Service {
   repair(gameId: string): Promise<boolean>;
   /** Repairs every living game and wakes its bots: for the start of a server that keeps no stream. Answers how many. */
   sweep(): Promise<number>;
+  /**
+   * After the table was restored from a backup, before anybody plays: every living game goes on under another epoch, so that versions
+   * which were played before get other dice. Answers how many games.
+   */
+  restored(): Promise<number>;
   /** Follows a row that a stream told of. */
   follow(row: Row): Promise<void>;
   /** Waits until everything that follows from committed rows (derived items, bots) is done. For tests and shutdown. */

@@ -175,3 +175,26 @@ test('PM-10 a game of newer rules waits for a newer server; its events are told 
   const told = value(await next.events(caller, { gameId }));
   expect(told.events.map((event) => event.type)).toEqual(expect.arrayContaining(['create', 'join', 'start']));
 });
+
+test('after a restore a game goes on with other dice, and its record still verifies', async () => {
+  const caller = table.caller(await table.player());
+  const input = {
+    actionId: id(),
+    ruleset: rulesets[0].id,
+    seats: 3,
+    bots: ['cautious', 'cautious'],
+    options: { roundLimit: 3 },
+  };
+  const { id: gameId } = value(await table.service.createGame(caller, input));
+  value(await table.service.start(caller, { gameId, actionId: id() }));
+  await table.service.settled();
+  expect(await table.service.restored()).toBeGreaterThan(0);
+  value(await table.service.resign(caller, { gameId, actionId: id() }));
+  await table.service.settled();
+  const record = value(await table.service.record(caller, { gameId }));
+  const played = record.rows.filter((row) => row.facts !== '');
+  expect(new Set(played.map((row) => row.epoch ?? 0))).toEqual(new Set([0, 1]));
+  expect(verified(record).faults).toEqual([]);
+  const unlabelled = record.rows.map(({ epoch: _, ...row }) => row);
+  expect(verified({ ...record, rows: unlabelled }).faults.some((fault) => fault.check === 'dice')).toBe(true);
+});

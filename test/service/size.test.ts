@@ -22,7 +22,7 @@ const longest = (row: Row): Row => ({ ...row, facts: 'g'.repeat(3 * THROWS) });
 
 const sizeOf = (row: Row): number => itemSize(rowItem(row));
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'every row of a six-player game of any age fits into one write unit, also a blitz of 30 throws with long names (seed %d)',
   async (seed) => {
     const { rows } = await playRandomly({ seed, seats: 6, most: 2500, names: NAMES, entropy: seed % 2 === 0 });
