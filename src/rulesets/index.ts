@@ -3,6 +3,7 @@ import type { Ruleset } from '../core/ruleset';
 import { classic } from './classic';
 import { codes, positionCodes } from './classic/codes';
 import { cloneWars } from './clone-wars';
+import { texts as cloneWarsTexts } from './clone-wars/codes';
 import { cloneWarsStandard } from './clone-wars-standard';
 import { sbsh } from './sbsh';
 
@@ -14,6 +15,7 @@ const byId = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
 export const rulesetById = (id: string): Ruleset | undefined => byId.get(id);
 
 /** English texts of the codes that rulesets refuse with; `{name}` stands for a parameter. */
-export const texts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...codes, ...positionCodes }).map(([code, { message }]) => [code, message]),
-);
+export const texts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries({ ...codes, ...positionCodes }).map(([code, { message }]) => [code, message])),
+  ...cloneWarsTexts,
+};

@@ -53,7 +53,7 @@ function refuseDice(k: Kit, s: CloneWarsState, { from, dice }: Order): Illegal |
   const max = attackDice(s.troops[from]);
   const min = k.attackChoice ? 1 : max;
   return dice !== undefined && (dice < min || dice > max)
-    ? illegal('TOO_MANY_DICE', 'W6-DICE', { min, max }, '/dice')
+    ? illegal('WRONG_DICE', 'W6-DICE', { min, max }, '/dice')
     : undefined;
 }
 

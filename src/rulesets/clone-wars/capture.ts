@@ -124,9 +124,7 @@ function refuseTroops(s: CloneWarsState, frame: OccupyFrame, n: number): Illegal
 function refuseShips(s: CloneWarsState, frame: OccupyFrame, [troops, ...ships]: Column): Illegal | undefined {
   const most = fleet(s, frame);
   const wrong = troops > 0 || ships.some((n, kind) => n < frame.ships[kind] || n > most[kind]);
-  return wrong
-    ? illegal('WRONG_SHIPS', 'W6-TAKE', { min: asPieces(frame.ships), max: asPieces(most) }, '/pieces')
-    : undefined;
+  return wrong ? illegal('WRONG_SHIPS', 'W6-TAKE', { pieces: asPieces(most) }, '/pieces') : undefined;
 }
 
 function legalMoveIn(s: CloneWarsState, frame: OccupyFrame): Legal {

@@ -73,7 +73,7 @@ function refuseDefence(k: Kit, s: CloneWarsState, army: number, a: Answer): Ille
   const { battle, most } = defenceOf(s);
   const least = k.defenceChoice ? 1 : most;
   if (a.dice !== undefined && (a.dice < least || a.dice > most))
-    return illegal('TOO_MANY_DICE', 'W6-DICE', { min: least, max: most }, '/dice');
+    return illegal('WRONG_DICE', 'W6-DICE', { min: least, max: most }, '/dice');
   if (!a.plays) return undefined;
   if (!k.asks) return illegal('BY_ORDER_ONLY', 'W-REACTIONS', undefined, '/plays');
   const scene = { k, s, army, throwing: throwingOf(battle, a.dice ?? most) };

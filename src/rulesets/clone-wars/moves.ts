@@ -39,7 +39,7 @@ function refuseWay(k: Kit, s: CloneWarsState, { from, to }: Way, rule: string): 
   if (s.owner[from] !== s.turn) return illegal('NOT_OWN_PLANET', rule, { territory: from }, '/from');
   if (s.owner[to] !== s.turn) return illegal('NOT_OWN_PLANET', rule, { territory: to }, '/to');
   if (from === to) return illegal('SAME_PLANET', rule, undefined, '/to');
-  return reached(k, s, from)[to] ? undefined : illegal('NOT_CONNECTED', rule, { from, to }, '/to');
+  return reached(k, s, from)[to] ? undefined : illegal('NOT_JOINED', rule, { from, to }, '/to');
 }
 
 const fortifyFields = { from: territory(), to: territory(), count: count() };
@@ -129,7 +129,7 @@ const shipsAction = (k: Kit): ActionDef<CloneWars> =>
 
 function refuseFleet(there: Column, [troops, ...ships]: Column): Illegal | undefined {
   const wrong = troops > 0 || total(ships) < 1 || ships.some((n, kind) => n < 0 || n > there[kind]);
-  return wrong ? illegal('WRONG_SHIPS', 'W8-SHIPS', { max: asPieces(there) }, '/pieces') : undefined;
+  return wrong ? illegal('WRONG_SHIPS', 'W8-SHIPS', { pieces: asPieces(there) }, '/pieces') : undefined;
 }
 
 export const shipsPhase = (k: TurnKit, play: ActionDef<CloneWars>): Phase<CloneWars> =>

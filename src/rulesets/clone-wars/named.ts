@@ -17,7 +17,7 @@ export function refusePlays(moment: Moment, plays: readonly Play[]): Illegal | u
     const twice = plays.findIndex((other) => other.card === card) < i;
     const aimed = target !== undefined || choice !== undefined;
     const refused = twice
-      ? illegal('TWICE', 'W-ABILITY')
+      ? illegal('CARD_TWICE', 'W-ABILITY')
       : aimed
         ? illegal('WRONG_AIM', 'W-EFFECTS')
         : refuseCard(moment, card, {});

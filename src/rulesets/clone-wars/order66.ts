@@ -155,7 +155,7 @@ export const assignPhase = (k: Kit): Phase<CloneWars> =>
 function refuseAssignment(turned: readonly number[], legs: readonly Leg[]): Illegal | undefined {
   for (const [i, { from, to, count, pieces }] of legs.entries()) {
     const at = `/moves/${i}`;
-    if (from !== undefined || pieces || count !== 1) return illegal('WRONG_FIELDS', 'W11-ROLL', undefined, at);
+    if (from !== undefined || pieces || count !== 1) return illegal('WRONG_LEG', 'W11-ROLL', undefined, at);
     if (!turned.includes(to)) return illegal('NOT_CONVERTED', 'W11-ROLL', { territory: to }, `${at}/to`);
     if (legs.findIndex((other) => other.to === to) < i)
       return illegal('TWICE', 'W11-ROLL', { territory: to }, `${at}/to`);

@@ -19,7 +19,7 @@ describe('invasions', () => {
     expect([1, 2, 3].map((n) => t.refusal('red', { ...attack, dice: n }))).toEqual([
       undefined,
       undefined,
-      'TOO_MANY_DICE W6-DICE',
+      'WRONG_DICE W6-DICE',
     ]);
     expect(field('1', '2').refusal('red', attack)).toBe('NOT_ENOUGH_TROOPS W6-DICE');
     t.act('red', { ...attack, dice: 2 }, [3, 3, 2, 2]);
@@ -40,7 +40,7 @@ describe('invasions', () => {
     one.act('red', { ...attack, dice: 1 }, [1, 6]);
     expect(dice(one)).toEqual([{ dice: [1], defence: [6], losses: [1, 0] }]);
     const most = field('5', '3', { options: { attackDice: 'maximum' } });
-    expect(most.refusal('red', { ...attack, dice: 2 })).toBe('TOO_MANY_DICE W6-DICE');
+    expect(most.refusal('red', { ...attack, dice: 2 })).toBe('WRONG_DICE W6-DICE');
   });
 
   test('W6-DICE: a tie is the defender’s', () => {

@@ -27,7 +27,7 @@ describe('moving troops', () => {
   test('W7-FORTIFY: at least one troop stays, and enemies bar the way', () => {
     const t = blue('fortify', { planets: { ...planets, malastare: 'red 2' } });
     expect(t.refusal('blue', { type: 'fortify', from: 'sullust', to: 'bogden', count: 1 })).toBe(
-      'NOT_CONNECTED W7-FORTIFY',
+      'NOT_JOINED W7-FORTIFY',
     );
     expect(t.refusal('blue', { type: 'fortify', from: 'sullust', to: 'naboo', count: 5 })).toBe(
       'NOT_ENOUGH_TROOPS W7-FORTIFY',
@@ -60,7 +60,7 @@ describe('moving ships', () => {
 
   test('W8-SHIPS: ships go where troops could', () => {
     const t = blue('ships', { planets: { ...planets, malastare: 'red 2' } });
-    expect(t.refusal('blue', { ...way, pieces: { fighter: 1 } })).toBe('NOT_CONNECTED W8-SHIPS');
+    expect(t.refusal('blue', { ...way, pieces: { fighter: 1 } })).toBe('NOT_JOINED W8-SHIPS');
   });
 });
 

@@ -21,7 +21,7 @@ describe('W-ABILITY', () => {
 
   test('W-ABILITY: cards before the throw are named in the attack, each once, and stand in the order named', () => {
     const t = Table.at({ planets, hands: { red: ['r06', 'r10'] } });
-    expect(t.refusal('red', { ...attack, plays: [{ card: 'r06' }, { card: 'r06' }] })).toBe('TWICE W-ABILITY');
+    expect(t.refusal('red', { ...attack, plays: [{ card: 'r06' }, { card: 'r06' }] })).toBe('CARD_TWICE W-ABILITY');
     expect(t.refusal('red', { ...attack, plays: [{ card: 'r13' }] })).toBe('NOT_YOUR_CARD W-ABILITY');
     t.act('red', { ...attack, dice: 1, plays: [{ card: 'r10' }, { card: 'r06' }] }, [5, 6, 6]);
     expect(t.told('played').map((e) => e.cards)).toEqual([['r10'], ['r06']]);
