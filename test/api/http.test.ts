@@ -32,24 +32,32 @@ describe('AP-02: malformed JSON', () => {
   });
 });
 
-describe('AP-04: variables of the wrong type', () => {
+describe('AP-04, AP-17: variables of the wrong type', () => {
   const query = `mutation($gameId: String!, $version: Int!, $dice: Int!) {
     act(input: {gameId: $gameId, actionId: "ap-04-0001", expectedVersion: $version,
       action: {type: attack, from: "alaska", to: "kamchatka", dice: $dice}}) { ok error { code } }
   }`;
 
-  test.each(['"dice":"3"', '"dice":1.5', '"dice":2147483648', '"dice":null', '"die":1', '"dice":1e400', '"dice":[2]'])(
-    '%s is 400 and nothing is played',
-    async (dice) => {
-      const { gameId, version } = await duel(ann, { open: [6, 6, 6, 1] });
-      const variables = `{"gameId":"${gameId}","version":${version},${dice}}`;
-      const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`;
-      const answer = await post(server.url, body, { authorization: `Bearer ${ann.token}` });
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
-      expect((await ann.game(gameId)).value.version).toBe(version);
-    },
-  );
+  test.each([
+    '"dice":"3"',
+    '"dice":1.5',
+    '"dice":2147483648',
+    '"dice":null',
+    '"die":1',
+    '"dice":1e400',
+    '"dice":[2]',
+    '"dice":true',
+    '"dice":9007199254740993',
+    '"dice":1e21',
+  ])('%s is 400 and nothing is played', async (dice) => {
+    const { gameId, version } = await duel(ann, { open: [6, 6, 6, 1] });
+    const variables = `{"gameId":"${gameId}","version":${version},${dice}}`;
+    const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`;
+    const answer = await post(server.url, body, { authorization: `Bearer ${ann.token}` });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect((await ann.game(gameId)).value.version).toBe(version);
+  });
 
   test('3.0 is three', async () => {
     const { gameId, version } = await duel(ann, { open: [6, 6, 6, 1] });
