@@ -114,14 +114,14 @@ export function tradesFrom(k: Kit, s: State<Classic>, army: number, least: numbe
   return setsAmong(k.deck.kinds, handOf(s.own.cards, army)).length > 0;
 }
 
-/** Draws one card for an army; only its seat sees which (K-CARD, K-DECK). */
-export function draw(k: Kit, g: Draft<Classic>, army: number): void {
+/** Draws one card for an army; only its seat sees which (K-CARD, K-DECK). The cards as they lie then. */
+export function draw(k: Kit, g: Draft<Classic>, army: number): Column {
   const drawn = drawCard(g.own.cards, army, g.random);
-  if (!drawn) return;
+  if (!drawn) return g.own.cards;
   if (drawn.shuffled) g.emit({ type: 'shuffled' });
-  g.patch({ cards: drawn.cards });
   const secret = { to: [k.armies[army].seat], facts: { cards: [drawn.card] } };
   g.emit({ type: 'drew', army, count: 1, secret });
+  return drawn.cards;
 }
 
 /** A conqueror takes the fallen army's hand. */

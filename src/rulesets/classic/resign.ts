@@ -35,7 +35,7 @@ function resign(k: Kit, g: Draft<Classic>, army: number): void {
 function leaveTurn(k: Kit, g: Draft<Classic>): void {
   for (const frame of g.flow) if (frame.name === 'occupy') dropHand(g, (frame as OccupyFrame).victim);
   g.emit({ type: 'turn-ended', army: g.turn });
-  passOn(k, g);
+  passOn(k, g, g.own.cards);
 }
 
 const dropHand = (g: Draft<Classic>, victim: number): void => {

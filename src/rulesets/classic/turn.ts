@@ -3,7 +3,7 @@ import type { Draft } from '../../core/draft';
 import type { Fields } from '../../core/fields';
 import type { ActionDef, Phase } from '../../core/ruleset';
 import { action, phase } from '../../core/ruleset';
-import { type Ask, type Frame, IN } from '../../core/state';
+import { type Ask, type Column, type Frame, IN } from '../../core/state';
 import { handSize } from '../../mechanics/cards';
 import { emptyPool, type Income, type Pool } from '../../mechanics/reinforce';
 import { draw, tradesFrom } from './hand';
@@ -56,16 +56,16 @@ function tellIncome(k: Kit, g: Draft<Classic>, { count, reason, region }: Income
 
 /** Ends the turn: a card if one was earned, and the next living army begins (K-CARD, K-TURN). */
 export function endTurn(k: Kit, g: Draft<Classic>): void {
-  if (g.own.took === 1 && g.own.declined === 0) draw(k, g, g.turn);
+  const cards = g.own.took === 1 && g.own.declined === 0 ? draw(k, g, g.turn) : g.own.cards;
   g.emit({ type: 'turn-ended', army: g.turn });
   for (const after of k.afterTurn) after(g);
-  passOn(k, g);
+  passOn(k, g, cards);
 }
 
 /** Gives the turn to the next living army; a round ends where the army that began would be next, alive or not. */
-export function passOn(k: Kit, g: Draft<Classic>): void {
+export function passOn(k: Kit, g: Draft<Classic>, cards: Column): void {
   const { took, spent, declined, parleys, first } = g.own;
-  if (took + spent + declined + parleys.length > 0) g.patch({ took: 0, spent: 0, declined: 0, parleys: NONE });
+  if (took + spent + declined + parleys.length > 0) g.patch({ cards, took: 0, spent: 0, declined: 0, parleys: NONE });
   let at = k.players.indexOf(g.turn);
   let round = g.round;
   do {
