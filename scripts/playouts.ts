@@ -22,7 +22,7 @@ for (let seed = first; seed < first + games; seed++) {
       rules,
       random: seededDice(seed),
       pick,
-      most: 1500,
+      most: 600,
       resigns,
       watch(row) {
         rows++;
