@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, type ExecutionResult, graphql, parse, validate } from 'graphql';
 import { examples } from '../../src/api/explorer/examples';
-import { LIMITS, operationLimits } from '../../src/api/graphql/limits/rule';
+import { LIMITS, oversize } from '../../src/api/graphql/limits/rule';
 import { buildSchema } from '../../src/api/graphql/schema';
 import { policies } from '../../src/bots';
 import { rulesets } from '../../src/rulesets';
@@ -50,8 +50,9 @@ test('every operation is in the guide', () => {
 });
 
 test('the limits in the guide are those of the code', () => {
-  const { depth, roots, aliases, cost } = LIMITS;
+  const { depth, roots, aliases, cost, fields } = LIMITS;
   for (const text of [
+    `${fields} fields`,
     `${depth} levels`,
     `${roots} fields of`,
     `${aliases} aliases`,
@@ -75,7 +76,8 @@ const subject = { ruleset: first.id, seats: 3, bot: policies[0].name };
 test.each(examples(subject).map((example) => [example.query.split('\n')[0], example] as const))(
   'the explorer: %s',
   async (_, { query, variables }) => {
-    expect(validate(schema, parse(query), [operationLimits(LIMITS)])).toEqual([]);
+    expect(oversize(schema, parse(query), LIMITS)).toBeUndefined();
+    expect(faults(parse(query))).toEqual([]);
     const answer = await given(query, JSON.parse(variables) as Readonly<Record<string, unknown>>);
     expect(answer.errors).toBeUndefined();
   },

@@ -10,7 +10,8 @@ import {
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { type Log, thrown } from '../log';
 import type { Context } from './context';
-import { LIMITS, MOST_TOKENS, operationLimits } from './limits/rule';
+import { refusals, sizeFirst } from './limits/plugin';
+import { LIMITS, MOST_TOKENS } from './limits/rule';
 import { schema } from './schema';
 
 export interface GraphqlOptions {
@@ -30,9 +31,9 @@ export async function startGraphql({ log, introspection = true }: GraphqlOptions
     schema: schema(),
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
-    plugins: [...silent(), reporting(log)],
+    plugins: [...silent(), sizeFirst(LIMITS), reporting(log)],
     parseOptions: { maxLexicalTokens: MOST_TOKENS },
-    validationRules: [operationLimits(LIMITS)],
+    validationRules: [refusals],
     formatError: (formatted, error) => (isOurBug(error) ? { ...INTERNAL, ...pathOf(formatted) } : formatted),
     stringifyResult: (answer) => JSON.stringify(answer),
     includeStacktraceInErrorResponses: false,

@@ -1,5 +1,14 @@
-// Refuses operations that are too large, and more than one mutation a request.
-import { GraphQLError, type OperationDefinitionNode, OperationTypeNode, type ValidationRule } from 'graphql';
+// Says which documents are too large to be looked at any further.
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  visit,
+} from 'graphql';
 import { measurer, type Size } from './size';
 
 export interface OperationLimits {
@@ -8,38 +17,63 @@ export interface OperationLimits {
   readonly roots: number;
   readonly aliases: number;
   readonly cost: number;
+  /** Fields as they are written, those of fragments once. */
+  readonly fields: number;
 }
 
-export const LIMITS: OperationLimits = { depth: 10, roots: 10, aliases: 30, cost: 12_000 };
+export const LIMITS: OperationLimits = { depth: 10, roots: 10, aliases: 30, cost: 12_000, fields: 400 };
 
 /** Tokens of a document: more are not even parsed. */
 export const MOST_TOKENS = 3_000;
 
-export const operationLimits =
-  (limits: OperationLimits): ValidationRule =>
-  (context) => {
-    const measure = measurer(context.getSchema(), (name) => context.getFragment(name));
-    return {
-      OperationDefinition(operation) {
-        const reason = tooLarge(operation, measure(operation), limits);
-        if (reason) context.reportError(new GraphQLError(reason, { nodes: [operation] }));
-        return undefined;
-      },
-    };
-  };
-
-function tooLarge({ operation }: OperationDefinitionNode, size: Size, limits: OperationLimits): string | undefined {
-  if (operation === OperationTypeNode.MUTATION && size.roots > 1)
-    return 'One mutation a request: a second one could not be undone if the first one failed. Send a plan to `act` instead.';
-  for (const name of ['roots', 'depth', 'aliases', 'cost'] as const)
-    if (size[name] > limits[name])
-      return `The operation is too large: ${WORDS[name]} ${size[name]}, at most ${limits[name]}.`;
+/** What is wrong with the size of a document; undefined if it will do. */
+export function oversize(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  limits: OperationLimits,
+): GraphQLError | undefined {
+  const fields = fieldsOf(document);
+  if (fields > limits.fields) return tooMuch(WORDS.fields, fields, limits.fields);
+  const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
+  const measure = measurer(schema, (name) => fragments.get(name));
+  for (const operation of document.definitions.filter(isOperation)) {
+    const error = tooLarge(operation, measure(operation), limits);
+    if (error) return error;
+  }
   return undefined;
 }
 
-const WORDS: Readonly<Record<keyof Size, string>> = {
+function fieldsOf(document: DocumentNode): number {
+  let fields = 0;
+  visit(document, {
+    Field() {
+      fields++;
+    },
+  });
+  return fields;
+}
+
+const isFragment = (node: { kind: string }): node is FragmentDefinitionNode =>
+  node.kind === (Kind.FRAGMENT_DEFINITION as string);
+const isOperation = (node: { kind: string }): node is OperationDefinitionNode =>
+  node.kind === (Kind.OPERATION_DEFINITION as string);
+
+function tooLarge(node: OperationDefinitionNode, size: Size, limits: OperationLimits): GraphQLError | undefined {
+  if (node.operation === OperationTypeNode.MUTATION && size.roots > 1) return new GraphQLError(ONE, { nodes: node });
+  const over = (['roots', 'depth', 'aliases', 'cost'] as const).find((name) => size[name] > limits[name]);
+  return over && tooMuch(WORDS[over], size[over], limits[over], node);
+}
+
+const ONE =
+  'One mutation a request: a second one could not be undone if the first one failed. Send a plan to `act` instead.';
+
+const tooMuch = (what: string, found: number, most: number, nodes?: OperationDefinitionNode): GraphQLError =>
+  new GraphQLError(`The operation is too large: ${what} ${found}, at most ${most}.`, nodes && { nodes });
+
+const WORDS: Readonly<Record<keyof OperationLimits, string>> = {
   roots: 'fields of the query type',
   depth: 'levels',
   aliases: 'aliases',
   cost: 'cost',
+  fields: 'fields',
 };
