@@ -57,9 +57,13 @@ export function fall(k: Kit, g: Draft<Sbsh>, t: number): void {
   groupsMoveIn(k, g, t);
 }
 
+function fallAll(k: Kit, g: Draft<Sbsh>): void {
+  for (const { at: place, stage } of g.own.abroad) if (stage === 'ashore') fall(k, g, k.landOf[place]);
+}
+
 /** Runs when anything stands elsewhere: land that was left falls, and what stands on no front any more drops to the rear (B-F3). */
 export function settleLand(k: Kit, g: Draft<Sbsh>, isFront: (side: number) => boolean): void {
-  for (const { at: place, stage } of g.own.abroad) if (stage === 'ashore') fall(k, g, k.landOf[place]);
+  fallAll(k, g);
   for (let side = g.owner.length; side < g.troops.length; side++) {
     const bag = at(g, side);
     if (size(bag) === 0 || isFront(side)) continue;
@@ -68,8 +72,9 @@ export function settleLand(k: Kit, g: Draft<Sbsh>, isFront: (side: number) => bo
   }
 }
 
-/** Land without any division becomes neutral when a phase ends; its markers stay (B-A20). */
+/** Land without any division becomes neutral when a phase ends, unless an invader takes it; its markers stay (B-A20). */
 export function vacate(k: Kit, g: Draft<Sbsh>): void {
+  fallAll(k, g);
   g.owner.forEach((owner, t) => {
     if (owner === NOBODY || size(inLand(k, g, t)) > 0) return;
     g.setOwner(t, NOBODY);

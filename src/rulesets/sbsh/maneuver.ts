@@ -122,8 +122,12 @@ const groupAcross = (k: Kit, s: SbshState, side: number): boolean =>
 const postAt = (k: Kit, s: SbshState, side: number): Bag =>
   groupAcross(k, s, side) ? (groupOf(s, k.opposite[side], s.turn)?.front ?? EMPTY) : at(s, side);
 
-export const postRoom = (k: Kit, s: SbshState, side: number): number =>
-  groupAcross(k, s, side) ? POST - size(postAt(k, s, side)) : roomAt(k, s, side);
+/** Divisions that may take a post; into a group abroad, as many as the land may lose (B-A20). */
+export function postRoom(k: Kit, s: SbshState, side: number): number {
+  if (!groupAcross(k, s, side)) return roomAt(k, s, side);
+  const spare = k.allowAbandon ? POST : size(inLand(k, s, k.landOf[side])) - 1;
+  return Math.min(POST - size(postAt(k, s, side)), spare);
+}
 
 /** Into a front, or into the group that lies across from it (B-A14). */
 export function toPost(k: Kit, g: Draft<Sbsh>, side: number, bag: Bag): void {

@@ -105,6 +105,20 @@ describe('invasion', () => {
     expect(on(defender.state, 'china')).toBe('III');
   });
 
+  test('B-A20: with allowAbandon false no recruit joins a group if the origin would be empty', () => {
+    const scene: Scene = {
+      ...invaded({ india: '' }, { china: 'I' }, { phase: 'recruit', own: { units: 1 } }),
+      abroad: ['red ashore china>india I'],
+    };
+    const after = (allowAbandon: boolean) => {
+      const game = play(scene, { options: { allowAbandon } });
+      game.act(RED, order({ type: 'raise', count: 0 }));
+      game.act(RED, order({ type: 'drop', moves: [{ to: 'india', count: 1 }] }));
+      return game.refusal(RED, order({ type: 'post', from: 'india', to: 'india>china', pieces: 'I' }))?.code;
+    };
+    expect([after(true), after(false)]).toEqual([undefined, 'NOT_THERE']);
+  });
+
   test('B-A14: in the maneuver phase a group is filled to two or goes back', () => {
     const scene: Scene = {
       ...invaded({ india: 'II' }, { china: 'I' }, { phase: 'maneuver' }),
