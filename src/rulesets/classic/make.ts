@@ -10,6 +10,7 @@ import {
   type Income,
   type Pool,
   type Source,
+  emptyPool,
   forRegion,
   fromLand,
   fromRegions,
@@ -22,14 +23,13 @@ import { chosenDefence } from './defence';
 import { classicDeck } from './deck';
 import { discardHand, takeHand, tradesFrom } from './hand';
 import type { CardBonus, Kit, TradeRules } from './kit';
+import { dealMissions } from './missions';
 import type { Options } from './options';
 import { TRADES_FROM } from './reinforce';
 import { parley } from './retreat';
 import { type Stage, atOnce, automatic, capitals, claim, deal, firstTurn, inTurns, order } from './setup';
 import type { Classic } from './state';
-import { emptyPool } from '../../mechanics/reinforce';
 import { poolFrame } from './turn';
-import { dealMissions } from './missions';
 
 /** Colours of the seats, in seat order; missions name them. */
 export const COLORS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'] as const;

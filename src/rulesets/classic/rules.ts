@@ -1,7 +1,7 @@
 // The rules of one game, from strategies: phases, victories, and what of the own part is stored and shown.
 import type { Fields } from '../../core/fields';
 import type { ActionDef, Fact, Phase, Rules, ThrowOdds, Victory } from '../../core/ruleset';
-import { NOBODY } from '../../core/state';
+import { IN, NOBODY } from '../../core/state';
 import { defenceDice, throwOdds } from '../../mechanics/battle';
 import { DECK, DISCARD, handOf } from '../../mechanics/cards';
 import { attackAction, attackPhase, battlePhase, defendPhase, occupyPhase } from './attack';
@@ -32,7 +32,7 @@ export interface Parts {
 
 /** The own part before set-up; a victory or a source that keeps a column by army spreads it over this. */
 export const emptyOwn = (cards: number): Classic => ({
-  // Made by `map`, for an array that `fill` made counts as one with holes for ever, and is read more slowly.
+  // Through `map`: an array made by `fill` counts as one with holes for ever, which is read more slowly.
   cards: new Array<number>(cards).fill(DECK).map(() => DECK),
   first: 0,
   sets: 0,
@@ -64,7 +64,7 @@ export function classicRules({ kit, seats, stages, victory, orders, own }: Parts
       owner: land.map(() => NOBODY),
       troops: land.map(() => 0),
       pieces: [],
-      standing: kit.armies.map(() => 0),
+      standing: kit.armies.map(() => IN),
       turn: NOBODY,
       round: 0,
       absent: 0,

@@ -1,13 +1,13 @@
 // Set-up as a list of stages; each does its part at once or pushes a frame that asks.
 import type { Draft } from '../../core/draft';
 import { type Phase, phase } from '../../core/ruleset';
-import type { Frame } from '../../core/state';
+import { type Frame, IN } from '../../core/state';
 import { landOf } from '../../mechanics/reinforce';
 import { dealLand, fromOn, spreadByChance, throwForFirst } from '../../mechanics/setup';
 import { roundFrame } from './claim';
 import type { Kit } from './kit';
 import { askAll } from './secret';
-import { type Classic, NONE } from './state';
+import type { Classic } from './state';
 import { begin } from './turn';
 
 export type Stage = (k: Kit, g: Draft<Classic>) => void;
@@ -102,7 +102,5 @@ export const capitals: Stage = (k, g) => g.push({ name: 'capitals', asks: askAll
 
 /** The army that won the throw has the first turn, or the next living one. */
 export const firstTurn: Stage = (k, g) => {
-  const army = fromOn(k.players, g.own.first).find((a) => g.standing[a] === 0) ?? g.own.first;
-  g.patch({ parleys: NONE });
-  begin(g, army, 1);
+  begin(g, fromOn(k.players, g.own.first).find((army) => g.standing[army] === IN) ?? g.own.first, 1);
 };
