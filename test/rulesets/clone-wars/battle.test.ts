@@ -64,7 +64,7 @@ describe('invasions', () => {
 });
 
 describe('ships in battle', () => {
-  test('W6-COMMAND: each command ship makes one die of its side eight-sided', () => {
+  test('W6-COMMAND, CW-04: each command ship makes one die of its side eight-sided', () => {
     const t = field('5 c2', '3 c1');
     t.act('red', { ...attack, dice: 3 }, [8, 7, 6, /* defence */ 8, 6]);
     expect(dice(t)).toEqual([{ dice: [8, 7, 6], defence: [8, 6], losses: [1, 1] }]);

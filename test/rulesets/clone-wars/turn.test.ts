@@ -111,6 +111,7 @@ describe('tokens', () => {
     const t = Table.at({ ...blueTurn, own: { track: 14 }, hidden: [0] });
     t.act('blue', { type: 'lay', territory: 'ithor' });
     expect(t.facts('track')).toEqual([{ space: 14, numbers: [2, 3, 4, 5, 6, 7, 8] }]);
+    expect(t.types).not.toContain('sidious-moved');
     const called = Table.at({ ...blueTurn, own: { track: 3, called: true, sidious: 'ithor' } });
     expect(called.facts('track')).toMatchObject([{ space: 3 }]);
   });
