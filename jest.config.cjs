@@ -13,6 +13,7 @@ module.exports = {
     '<rootDir>/.data/',
     '<rootDir>/bench/node_modules/',
     '<rootDir>/.serverless/',
+    '<rootDir>/reports/',
   ],
 };
 
