@@ -89,7 +89,18 @@ const purity = {
 };
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '**/dist/', 'coverage/', '.data/', '.serverless/', 'reports/', 'schema/', 'bench/peers/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'coverage/',
+      '.data/',
+      '.serverless/',
+      'reports/',
+      'schema/',
+      'bench/peers/',
+    ],
+  },
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, ...tseslint.configs.strictTypeChecked],
