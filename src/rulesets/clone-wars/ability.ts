@@ -29,7 +29,7 @@ export function aimOf(given: Aim): Aim {
 }
 
 /** Whose card, in which window. */
-export interface Moment {
+export interface Occasion {
   readonly scene: Scene;
   /** Name of the frame: the step, or the window. */
   readonly window: string;
@@ -45,7 +45,7 @@ const suits = (k: Kit, card: number, window: string): boolean => {
 };
 
 /** Where a card could change something in this window; none if it couldn't, or isn't for it. */
-function aimsOf({ scene, window }: Moment, card: number): readonly AimFamily[] {
+function aimsOf({ scene, window }: Occasion, card: number): readonly AimFamily[] {
   const { k, s } = scene;
   if (isDead(k, s, card) || !suits(k, card, window)) return [];
   const { effect } = k.tables.cards[card];
@@ -53,17 +53,17 @@ function aimsOf({ scene, window }: Moment, card: number): readonly AimFamily[] {
 }
 
 /** Cards in the army's hand that could change something in this window, ascending. */
-export const playable = (moment: Moment): number[] =>
-  handOf(moment.scene.s.own.cards, moment.scene.army).filter((card) => aimsOf(moment, card).length > 0);
+export const playable = (occasion: Occasion): number[] =>
+  handOf(occasion.scene.s.own.cards, occasion.scene.army).filter((card) => aimsOf(occasion, card).length > 0);
 
 /** Why a card can't be played so. A card that doesn't exist gets the same answer as another army's. */
-export function refuseCard(moment: Moment, card: number, aim: Aim): Illegal | undefined {
-  const { k, s, army: player } = moment.scene;
+export function refuseCard(occasion: Occasion, card: number, aim: Aim): Illegal | undefined {
+  const { k, s, army: player } = occasion.scene;
   if (s.own.cards[card] !== HAND + player) return illegal('NOT_YOUR_CARD', 'W-ABILITY', undefined, '/cards/0');
   if (isDead(k, s, card)) return illegal('ABILITY_DEAD', 'W11-AFTER', undefined, '/cards/0');
-  if (!suits(k, card, moment.window))
+  if (!suits(k, card, occasion.window))
     return illegal('WRONG_MOMENT', 'W-ABILITY', { moment: k.tables.cards[card].timing }, '/cards/0');
-  const families = aimsOf(moment, card);
+  const families = aimsOf(occasion, card);
   if (families.length === 0) return illegal('NO_EFFECT', 'W-EFFECTS', undefined, '/cards/0');
   return families.some((family) => aimed(family, aim)) ? undefined : illegal('WRONG_AIM', 'W-EFFECTS');
 }
@@ -86,10 +86,10 @@ function among(domain: Domain, value: number | string | Column): boolean {
 }
 
 /** Every legal way to play a card in this window, cards with the same aims in one family. */
-export function legalPlays(moment: Moment): Legal[] {
+export function legalPlays(occasion: Occasion): Legal[] {
   const families = new Map<string, { cards: number[][]; fields: AimFamily['fields'] }>();
-  for (const card of playable(moment))
-    for (const { fields } of aimsOf(moment, card)) {
+  for (const card of playable(occasion))
+    for (const { fields } of aimsOf(occasion, card)) {
       const key = JSON.stringify(fields);
       const known = families.get(key);
       if (known) known.cards.push([card]);
@@ -105,11 +105,11 @@ export function legalPlays(moment: Moment): Legal[] {
  * Does a window admit an army? By what everybody knows: it holds a card, and of its side's cards for the window not all are out, and one
  * of those left could change something (W-REACTIONS). So being asked tells nothing about a hand.
  */
-export function admits(moment: Moment): boolean {
-  const { k, s, army: player } = moment.scene;
+export function admits(occasion: Occasion): boolean {
+  const { k, s, army: player } = occasion.scene;
   if (handSize(s.own.cards, player) === 0) return false;
   return k.tables.cards.some(
-    ({ side }, card) => side === sideOf(k, player) && s.own.cards[card] !== GONE && aimsOf(moment, card).length > 0,
+    ({ side }, card) => side === sideOf(k, player) && s.own.cards[card] !== GONE && aimsOf(occasion, card).length > 0,
   );
 }
 

@@ -8,7 +8,7 @@ import { attackDice } from './dice';
 import { ATTACKER, type BlitzFrame, type CloneWars, type CloneWarsDraft, type CloneWarsState, NONE } from './state';
 import { type Kit, holder, sideOf } from './kit';
 import { legalAlong, refusePlays, spendAll } from './named';
-import type { Moment } from './ability';
+import type { Occasion } from './ability';
 import { type Step, type TurnKit, endAction, nextAction } from './turn';
 
 export const invadeStep: Step = { name: 'invade', open: (_, __, frame) => [{ ...frame, name: 'invade' }] };
@@ -68,13 +68,13 @@ function refuseUntil(s: CloneWarsState, { from, until: stops }: Order): Illegal 
 const within = (n: number | undefined, most: number): boolean => n === undefined || (n >= 1 && n <= most);
 
 /** The window in which an attack names cards: with so many dice. */
-const momentOf = (k: Kit, s: CloneWarsState, { from, to }: Order, dice: number): Moment => ({
+const occasionOf = (k: Kit, s: CloneWarsState, { from, to }: Order, dice: number): Occasion => ({
   scene: { k, s, army: s.turn, throwing: { by: ATTACKER, from, to, count: [dice, 0] } },
   window: 'attack',
 });
 
 const refuseCards = (k: Kit, s: CloneWarsState, a: Order): Illegal | undefined =>
-  a.plays && refusePlays(momentOf(k, s, a, a.dice ?? attackDice(s.troops[a.from])), a.plays);
+  a.plays && refusePlays(occasionOf(k, s, a, a.dice ?? attackDice(s.troops[a.from])), a.plays);
 
 function invade(
   k: Kit,
@@ -133,7 +133,7 @@ function familiesFrom(k: Kit, s: CloneWarsState, from: number, to: readonly numb
   const groups = new Map<string, Alike>();
   for (const t of to)
     for (let dice = k.attackChoice ? 1 : max; dice <= max; dice++) {
-      const along = legalAlong(momentOf(k, s, { from, to: t }, dice));
+      const along = legalAlong(occasionOf(k, s, { from, to: t }, dice));
       const key = JSON.stringify(along);
       const group = groups.get(key) ?? { to: [], dice: [], along };
       groups.set(key, group);

@@ -28,14 +28,11 @@ export const sidesOf = (count: number, eights: number): number[] =>
   Array.from({ length: count }, (_, i) => (i < eights ? 8 : 6));
 
 /**
- * The die that the next fighter rethrows: one that shows 1 and that none has served yet (`flown`, as bits), an eight-sided one first;
- * −1 if there is none (W6-FIGHTER).
+ * The die that the next fighter rethrows: the first that shows 1 and that none has served yet (`flown`, as bits); −1 if there is none.
+ * Eight-sided dice stand first, so they come first (W6-FIGHTER).
  */
-export function nextOne(sides: Column, faces: Column, flown: number): number {
-  const open = (i: number): boolean => faces[i] === 1 && !(flown & (1 << i));
-  const eight = faces.findIndex((_, i) => open(i) && sides[i] === 8);
-  return eight >= 0 ? eight : faces.findIndex((_, i) => open(i));
-}
+export const nextOne = (faces: Column, flown: number): number =>
+  faces.findIndex((face, i) => face === 1 && !(flown & (1 << i)));
 
 /** Indexes of the highest dice, highest first; of all for 0. */
 const highest = (faces: Column, count: number): number[] =>

@@ -2,7 +2,7 @@
 import { type Illegal, illegal } from '../../core/result';
 import type { Along } from '../../core/ruleset';
 import type { Column, Play } from '../../core/state';
-import { type Moment, playable, refuseCard, spend } from './ability';
+import { type Occasion, playable, refuseCard, spend } from './ability';
 import type { Kit } from './kit';
 import type { CloneWarsDraft } from './state';
 
@@ -10,8 +10,8 @@ import type { CloneWarsDraft } from './state';
  * Why cards can't be named. Each is looked at by itself: one before it may be cancelled, so it could change something whatever the others
  * come to.
  */
-export function refusePlays(moment: Moment, plays: readonly Play[]): Illegal | undefined {
-  if (plays.length === 0 && playable(moment).length === 0)
+export function refusePlays(occasion: Occasion, plays: readonly Play[]): Illegal | undefined {
+  if (plays.length === 0 && playable(occasion).length === 0)
     return illegal('NO_EFFECT', 'W-EFFECTS', undefined, '/plays');
   for (const [i, { card, target, choice }] of plays.entries()) {
     const twice = plays.findIndex((other) => other.card === card) < i;
@@ -20,15 +20,15 @@ export function refusePlays(moment: Moment, plays: readonly Play[]): Illegal | u
       ? illegal('CARD_TWICE', 'W-ABILITY')
       : aimed
         ? illegal('WRONG_AIM', 'W-EFFECTS')
-        : refuseCard(moment, card, {});
+        : refuseCard(occasion, card, {});
     if (refused) return { ...refused, pointer: `/plays/${i}` };
   }
   return undefined;
 }
 
 /** The field `plays` of a family; none without a card that could be named. */
-export function legalAlong(moment: Moment): { readonly plays?: Along } {
-  const cards = playable(moment);
+export function legalAlong(occasion: Occasion): { readonly plays?: Along } {
+  const cards = playable(occasion);
   return cards.length > 0 ? { plays: { along: cards.map((card) => ({ card })) } } : {};
 }
 

@@ -50,7 +50,7 @@ function throws(sides: Column): Share[] {
 
 /** What fighters make of a throw: each rethrows one 1 until it is none, which is any other face with the same chance (W6-FIGHTER). */
 function flown(sides: Column, share: Share, fighters: number, bits = 0): Share[] {
-  const i = fighters > 0 ? nextOne(sides, share.faces, bits) : -1;
+  const i = fighters > 0 ? nextOne(share.faces, bits) : -1;
   if (i < 0) return [share];
   const count = share.count / weightOf(sides[i]);
   return Array.from({ length: sides[i] - 1 }, (_, face) => ({ faces: share.faces.with(i, face + 2), count })).flatMap(

@@ -1,7 +1,7 @@
 // Standing orders: what a seat has said beforehand it would answer in windows (W-REACTIONS).
 import { type Fields, army, choice, count, moves, optional } from '../../core/fields';
 import type { Action, Ask, Leg } from '../../core/state';
-import { type Moment, playable } from './ability';
+import { type Occasion, playable } from './ability';
 import { type Throwing, battleOf, effectOf, order66Of } from './effects';
 import type { Kit } from './kit';
 import type { AbilityFrame, Aim, BattleFrame, CloneWarsDraft } from './state';
@@ -55,10 +55,10 @@ export function orderedDice(g: CloneWarsDraft, seat: number, troops: number): nu
 }
 
 /** The first card whose order holds here, aimed as the order says. */
-export function orderedPlay(k: Kit, g: CloneWarsDraft, ask: Ask, moment: Moment): Action | undefined {
-  for (const card of playable(moment)) {
+export function orderedPlay(k: Kit, g: CloneWarsDraft, ask: Ask, occasion: Occasion): Action | undefined {
+  for (const card of playable(occasion)) {
     const order = g.moment.order(ask.seat, k.tables.cards[card].id);
-    const aim = order && holds(g, ask, order) && aimFor(k, moment, card, order);
+    const aim = order && holds(g, ask, order) && aimFor(k, occasion, card, order);
     if (aim) return { type: 'play', cards: [card], ...aim };
   }
   return undefined;
@@ -67,8 +67,8 @@ export function orderedPlay(k: Kit, g: CloneWarsDraft, ask: Ask, moment: Moment)
 /** Cards that the defender's orders name for a throw that it is about to make, in the order of their indexes. */
 export function orderedCards(k: Kit, g: CloneWarsDraft, ask: Ask, throwing: Throwing): number[] {
   if (refuses(g, ask, 'defend')) return [];
-  const moment: Moment = { scene: { k, s: g, army: ask.army, throwing }, window: 'defend' };
-  return playable(moment).filter((card) => {
+  const occasion: Occasion = { scene: { k, s: g, army: ask.army, throwing }, window: 'defend' };
+  return playable(occasion).filter((card) => {
     const order = g.moment.order(ask.seat, k.tables.cards[card].id);
     return order !== undefined && holds(g, ask, order);
   });
@@ -93,7 +93,7 @@ function enemyOf(g: CloneWarsDraft, { army: own }: Ask, battle: BattleFrame | un
   return own === g.turn ? g.owner[battle.to] : g.turn;
 }
 
-function aimFor(k: Kit, { scene }: Moment, card: number, order: Action): Aim | undefined {
+function aimFor(k: Kit, { scene }: Occasion, card: number, order: Action): Aim | undefined {
   const { effect } = k.tables.cards[card];
   const def = effectOf(effect);
   const planets = order.moves?.map(({ to }) => to);

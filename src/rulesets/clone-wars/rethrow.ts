@@ -13,7 +13,7 @@ export function flown(g: CloneWarsDraft, thrown: Thrown, by: number): Thrown {
   const faces = thrown.faces[by].slice();
   let bits = thrown.flown[by];
   let left = thrown.fighters[by];
-  for (let i = nextOne(sides, faces, bits); i >= 0 && left > 0; i = nextOne(sides, faces, bits)) {
+  for (let i = nextOne(faces, bits); i >= 0 && left > 0; i = nextOne(faces, bits)) {
     const dice = untilNoOne(g, sides[i]);
     faces[i] = dice[dice.length - 1];
     bits |= 1 << i;

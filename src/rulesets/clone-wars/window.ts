@@ -4,7 +4,7 @@ import { type ActionDef, type Phase, action, phase } from '../../core/ruleset';
 import type { Json } from '../../core/json';
 import type { Action, Ask, Frame } from '../../core/state';
 import {
-  type Moment,
+  type Occasion,
   type Played,
   admits,
   aimOf,
@@ -19,7 +19,7 @@ import { type Kit, inTurnOrder, isOn, seatOf, sideOf } from './kit';
 import { orderedPlay, refuses } from './orders';
 import type { AbilityFrame, CloneWars, CloneWarsDraft, CloneWarsState } from './state';
 
-const momentOf = (k: Kit, s: CloneWarsState, frame: Frame, army: number): Moment => ({
+const occasionOf = (k: Kit, s: CloneWarsState, frame: Frame, army: number): Occasion => ({
   scene: { k, s, army },
   window: frame.name,
 });
@@ -45,7 +45,7 @@ const asksFor = (k: Kit, g: CloneWarsDraft, frame: Frame, armies: readonly numbe
 
 /** Does the window still wait for an army: it may have a card, or it asked for time after the throw? */
 const keeps = (k: Kit, s: CloneWarsState, frame: Frame, army: number): boolean =>
-  stops(s, frame, army) || admits(momentOf(k, s, frame, army));
+  stops(s, frame, army) || admits(occasionOf(k, s, frame, army));
 
 /** Did the army say that the battle is to stand (W-ABILITY)? */
 function stops(s: CloneWarsState, { name }: Frame, army: number): boolean {
@@ -69,9 +69,9 @@ export function openWindow(k: Kit, g: CloneWarsDraft, name: string, armies: read
 export const playAction = (k: Kit): ActionDef<CloneWars> =>
   action<CloneWars, Frame, typeof playFields>(playFields, {
     summary: 'Play a card for its ability.',
-    check: (s, frame, a, { army }) => refuseCard(momentOf(k, s, frame, army), a.cards[0], aimOf(a)),
+    check: (s, frame, a, { army }) => refuseCard(occasionOf(k, s, frame, army), a.cards[0], aimOf(a)),
     play: (g, _, a, { army }) => playCard(k, g, { army, card: a.cards[0], aim: aimOf(a) }),
-    legal: (s, frame, { army }) => legalPlays(momentOf(k, s, frame, army)),
+    legal: (s, frame, { army }) => legalPlays(occasionOf(k, s, frame, army)),
   });
 
 const passAction: ActionDef<CloneWars> = action<CloneWars, Frame, Fields>(
@@ -88,11 +88,11 @@ const PASS: Action = { type: 'pass' };
 
 /** What an army's standing orders come to, or a pass where it isn't asked; nothing where the game waits for it (W-REACTIONS). */
 function standing(k: Kit, g: CloneWarsDraft, frame: Frame, ask: Ask): Action | undefined {
-  const moment = momentOf(k, g, frame, ask.army);
+  const occasion = occasionOf(k, g, frame, ask.army);
   if (stops(g, frame, ask.army)) return undefined;
-  if (!admits(moment) || refuses(g, ask, frame.name)) return PASS;
+  if (!admits(occasion) || refuses(g, ask, frame.name)) return PASS;
   if (k.asks || (frame.name === 'order66-reroll' && ask.army === g.turn)) return undefined;
-  return orderedPlay(k, g, ask, moment) ?? PASS;
+  return orderedPlay(k, g, ask, occasion) ?? PASS;
 }
 
 /** A window of this name. What is done when it closes is for the frame under it. */
