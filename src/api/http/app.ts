@@ -9,6 +9,7 @@ import { type Example, examples } from '../explorer/examples';
 import type { Explorer } from '../explorer/explorer';
 import type { Graphql } from '../graphql/server';
 import { type Log, thrown } from '../log';
+import { restRoutes } from '../rest/app';
 import { crossOrigin } from './cors';
 import type { Env } from './env';
 import { explorerRoutes } from './explorer';
@@ -43,6 +44,7 @@ export function createApp(parts: AppParts): App {
   app.get('/', (c) => startPage(c, parts));
   app.get('/health', (c) => health(c, parts));
   app.on(['GET', 'POST'], '/graphql', graphqlRoute(parts));
+  app.route('/v1', restRoutes(parts));
   if (parts.explorer) app.route('/explorer', explorerRoutes(parts.explorer, examplesOf(parts.service)));
   app.notFound((c) => failure(c, 404, 'NOT_FOUND', 'There is nothing here.'));
   app.onError((error, c) => {

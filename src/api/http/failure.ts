@@ -1,10 +1,12 @@
-// Refusals of requests that never became a call: always JSON, in the shape that GraphQL clients know.
+// Refusals of requests that never became a call: always JSON, in the shape that the clients of that path know.
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { STATUS } from '../../service/codes';
 import type { ServiceError } from '../../service/service';
+import { problem } from '../rest/problem';
 
 export function failure(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+  if (c.req.path.startsWith('/v1/')) return problem(c, status, { code, detail: message });
   return c.json({ errors: [{ message, extensions: { code } }] }, status);
 }
 

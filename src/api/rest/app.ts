@@ -1,0 +1,32 @@
+// REST under `/v1`: a table of operations, and one way through which all of them go.
+import { type Context, Hono } from 'hono';
+import type { Env } from '../http/env';
+import type { AnyOperation } from './operation';
+import { operations } from './operations';
+import { type Fault, refusal } from './problem';
+import { asked, type RestParts } from './read';
+
+export type { RestParts } from './read';
+
+export function restRoutes(parts: RestParts): Hono<Env> {
+  const app = new Hono<Env>();
+  for (const one of operations) app.on(one.method, routed(one.path), (c) => answer(c, parts, one));
+  return app;
+}
+
+/** `/games/{gameId}` as the router writes it. */
+const routed = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Authorization, Accept', { append: true });
+  const understood = await asked(c, parts, one);
+  if (!understood.ok) return refusal(c, understood.error);
+  const outcome = await one.call(understood.value);
+  if (outcome.ok) return one.sends.respond(c, outcome.value);
+  return refusal(c, conditional(outcome.error, understood.value.demanded));
+}
+
+/** A version that was demanded with `If-Match` fails as a precondition. */
+const conditional = (error: Fault, demanded: number | undefined): Fault =>
+  error.code === 'VERSION_CONFLICT' && demanded !== undefined ? { ...error, status: 412 } : error;

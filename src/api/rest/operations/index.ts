@@ -1,0 +1,9 @@
+// Every operation of the API.
+import type { AnyOperation } from '../operation';
+import { account } from './account';
+import { catalogue } from './catalogue';
+import { games } from './games';
+import { lobby } from './lobby';
+import { play } from './play';
+
+export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play];

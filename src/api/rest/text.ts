@@ -1,0 +1,35 @@
+// Answers that are no JSON.
+import { boardById } from '../../boards';
+import type { BoardView, EventsView, GameView } from '../../service/service';
+import { boardText } from '../../text';
+
+/** One event a line. */
+export const eventsText = ({ events }: EventsView): string =>
+  events.map((event) => `${JSON.stringify(event)}\n`).join('');
+
+/** A game for a terminal. */
+export function gameText(view: GameView): string {
+  const board = boardById(view.board);
+  const head = `${view.ruleset} on ${view.board}, version ${view.version}, ${view.status}`;
+  const body = view.state && board ? boardText(view.state, board) : seatsText(view);
+  return `${head}\n${body}`;
+}
+
+const seatsText = ({ seats }: GameView): string =>
+  seats
+    .map(
+      ({ seat, name, bot, ready }) => `${seat}  ${name ?? '–'}${bot === null ? '' : ` (${bot})`}${ready ? '' : '  …'}`,
+    )
+    .join('\n');
+
+/** The regions of a board with their bonus, and each territory with those that it borders on. */
+export function regionsText({ name, regions, territories }: BoardView): string {
+  const byId = new Map(territories.map((one) => [one.id, one]));
+  const called = (id: string): string => byId.get(id)?.name ?? id;
+  const line = (id: string): string =>
+    `  ${called(id)} (${id}): ${(byId.get(id)?.neighbours ?? []).map(called).join(', ')}`;
+  return [
+    name,
+    ...regions.flatMap((region) => [`${region.name} +${region.bonus}`, ...region.territories.map(line)]),
+  ].join('\n');
+}
