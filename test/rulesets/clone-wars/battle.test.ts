@@ -166,6 +166,14 @@ describe('the sequence of a battle', () => {
     expect(dice(t)).toEqual([{ dice: [4, 5], defence: [3, 3], losses: [0, 2] }]);
   });
 
+  test('W6-SEQUENCE, W6-DICE: a die that one fighter has served is not served by another', () => {
+    const t = field('6 f2', '4', { options: { reactions: 'ask' }, hands: { blue: ['s03'] } });
+    t.act('red', { ...attack, dice: 2 });
+    t.act('blue', { type: 'defend' }, [1, 4, 3, 3, /* the first fighter */ 5]);
+    t.act('blue', { type: 'play', cards: ['s03'], picks: [0] }, [1]);
+    expect(dice(t)).toEqual([{ dice: [1, 4], defence: [3, 3], losses: [1, 1] }]);
+  });
+
   test('W6-SEQUENCE: a rethrown die keeps its size', () => {
     const t = field('6 c1', '4', { options: { reactions: 'ask' }, hands: { red: ['r11'], blue: [] } });
     t.act('red', { ...attack, dice: 2 }, [2, 2, 3, 3]);
