@@ -7,11 +7,10 @@ import { tick } from './clock';
 import * as commands from './commands';
 import type { ServiceConfig } from './config';
 import { createGame } from './create';
-import { seatsOf } from './document';
 import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
-import type { Game } from './game';
+import { type Game, seatFor } from './game';
 import * as lists from './lists';
 import { order } from './ordering';
 import type { GameView } from './outputs';
@@ -78,9 +77,11 @@ function creationCalls({ parts, answer, limited }: Works): Calls<'createGame' | 
   };
 }
 
-/** Whoever called sees the game through the seat that he has in it. */
-const ownView = (game: Game, { account }: Caller): GameView =>
-  gameView(game, seatsOf(game.doc, account).at(0) ?? NOBODY, true);
+/** Whoever called sees the game through the seat that he has in it: of several, in a sandbox, the one that is asked. */
+function ownView(game: Game, { account }: Caller): GameView {
+  const seat = seatFor(game, account);
+  return gameView(game, (seat.ok ? seat.value : null) ?? NOBODY, true);
+}
 
 const viewThrough = (caller: Caller, done: Result<Through, Refusal>): Result<GameView, Refusal> =>
   done.ok ? ok(ownView(done.value.game, caller)) : done;

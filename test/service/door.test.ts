@@ -246,6 +246,15 @@ test('a sandbox’s action that is repeated after the turn has passed is not pla
   expect(value(await table.service.view(caller, { gameId: game.id })).version).toBe(2);
 });
 
+test('a new sandbox is seen through the seat that is asked, with its legal actions', async () => {
+  const caller = table.caller(await table.player());
+  const game = value(
+    await table.service.createSandbox(caller, sandbox({ position: position({ turn: 'green' }), seed: 2 })),
+  );
+  expect(game.you).toBe(2);
+  expect(game.legal.map(({ type }) => type)).toContain('end');
+});
+
 test('a plan that is longer than a row holds stops at its limit; the rest comes back', async () => {
   const caller = table.caller(await table.player());
   const own = { armies: 100 };
