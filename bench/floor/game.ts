@@ -60,6 +60,7 @@ export class FloorGame extends FloorState {
     this.free -= count - paid;
     this.bound -= paid;
     if (this.bound === 0) this.boundAt = -1;
+    this.placed(to, count);
     if (this.phase === PLACE && this.free + this.bound === 0) this.phase = ATTACK;
     return OK;
   }
@@ -73,13 +74,15 @@ export class FloorGame extends FloorState {
     const named = log[i + 5];
     const land = this.shown(a, b, c);
     if (this.refuseBonus(named, land, named === a || named === b || named === c)) return WRONG_PLACE;
-    this.free += this.sets < 6 ? SET_VALUES[this.sets] : 15 + 5 * (this.sets - 5);
+    const value = this.sets < 6 ? SET_VALUES[this.sets] : 15 + 5 * (this.sets - 5);
+    this.free += value;
     this.sets++;
     this.cards[a] = this.cards[b] = this.cards[c] = DISCARD;
     this.hand[this.turn] -= 3;
     const at = named >= 0 ? named : named === UNNAMED && this.spent === 0 ? land : -1;
+    this.traded(log, i, value);
     if (at >= 0) this.bind(at);
-    this.traded();
+    this.tradedDown();
     return OK;
   }
 
@@ -87,9 +90,10 @@ export class FloorGame extends FloorState {
     this.spent = 1;
     this.boundAt = territory;
     this.bound = 2;
+    this.paidBonus(territory);
   }
 
-  private traded(): void {
+  private tradedDown(): void {
     if (this.hand[this.turn] >= 5) return;
     if (this.phase === TRADE) this.phase = PLACE;
     else this.must = 0;
@@ -134,10 +138,11 @@ export class FloorGame extends FloorState {
     this.phase = ATTACK;
     const defenders = troops[to];
     const defence = defenders > 1 ? 2 : 1;
-    const fallen = battle(dice, defence, chance);
+    const fallen = this.battle(dice, defence, chance);
     const lost = (dice < defence ? dice : defence) - fallen;
     troops[at] = armies - lost;
     troops[to] = defenders - fallen;
+    this.attacked(at, to, fallen);
     if (defenders === fallen) this.capture(at, to, dice);
     return OK;
   }
@@ -156,17 +161,26 @@ export class FloorGame extends FloorState {
     troops[to] = least;
     land[turn]++;
     this.took = 1;
+    this.captured(to, loser);
     const victim = --land[loser] === 0 ? loser : -1;
-    if (victim >= 0) this.alive--;
-    if (least === most) this.movedIn(victim);
-    else {
+    if (victim >= 0) {
+      this.alive--;
+      this.eliminated(victim);
+    }
+    if (least === most) {
+      this.occupied(at, to);
+      this.movedIn(victim);
+    } else {
       this.phase = OCCUPY;
       this.origin = at;
       this.taken = to;
       this.least = least;
       this.victim = victim;
     }
-    if (this.alive === 1) this.phase = OVER;
+    if (this.alive === 1) {
+      this.phase = OVER;
+      this.ended();
+    }
   }
 
   private occupy(total: number): number {
@@ -177,6 +191,7 @@ export class FloorGame extends FloorState {
     troops[taken] = total;
     troops[origin] = both - total;
     this.phase = ATTACK;
+    this.occupied(origin, taken);
     this.movedIn(this.victim);
     return OK;
   }
@@ -185,6 +200,7 @@ export class FloorGame extends FloorState {
   private movedIn(victim: number): void {
     if (victim < 0 || this.hand[victim] === 0) return;
     const { cards, hand, turn } = this;
+    this.tookHand(victim);
     for (let c = 0; c < CARDS; c++) if (cards[c] === HAND + victim) cards[c] = HAND + turn;
     hand[turn] += hand[victim];
     hand[victim] = 0;
@@ -202,6 +218,7 @@ export class FloorGame extends FloorState {
     if (count < 1 || count >= troops[at]) return WRONG_COUNT;
     troops[at] -= count;
     troops[to] += count;
+    this.fortified(at, to, count);
     this.passOn(chance);
     return OK;
   }
@@ -233,6 +250,7 @@ export class FloorGame extends FloorState {
 
   private passOn(chance: Chance): void {
     if (this.took === 1) this.draw(chance);
+    this.turnEnded();
     this.took = 0;
     this.spent = 0;
     do {
@@ -241,21 +259,21 @@ export class FloorGame extends FloorState {
     } while (this.land[this.turn] === 0);
     this.begin();
   }
-}
 
-/** Armies that the defender loses in one throw; the attack's dice fall first. */
-function battle(dice: number, defence: number, chance: Chance): number {
-  let a = chance.die();
-  let b = dice > 1 ? chance.die() : 0;
-  if (b > a) [a, b] = [b, a];
-  if (dice > 2) {
-    const c = chance.die();
-    if (c > a) [a, b] = [c, a];
-    else if (c > b) b = c;
+  /** Armies that the defender loses in one throw; the attack's dice fall first. */
+  protected battle(dice: number, defence: number, chance: Chance): number {
+    let a = chance.die();
+    let b = dice > 1 ? chance.die() : 0;
+    if (b > a) [a, b] = [b, a];
+    if (dice > 2) {
+      const c = chance.die();
+      if (c > a) [a, b] = [c, a];
+      else if (c > b) b = c;
+    }
+    let x = chance.die();
+    if (defence === 1) return a > x ? 1 : 0;
+    let y = chance.die();
+    if (y > x) [x, y] = [y, x];
+    return (a > x ? 1 : 0) + (dice > 1 && b > y ? 1 : 0);
   }
-  let x = chance.die();
-  if (defence === 1) return a > x ? 1 : 0;
-  let y = chance.die();
-  if (y > x) [x, y] = [y, x];
-  return (a > x ? 1 : 0) + (dice > 1 && b > y ? 1 : 0);
 }

@@ -1,5 +1,6 @@
 // The floor's state: one mutable object of typed arrays, and how it is dealt, copied and brought to its next turn.
 import type { Chance } from './chance';
+import { Silent } from './silent';
 import { CARDS, REGIONS, SIZE, bonus, regionOf, regionSize } from './board';
 
 /** Phases. */
@@ -21,7 +22,7 @@ export const HAND = 3;
 const order = new Uint8Array(SIZE);
 const held = new Uint8Array(REGIONS);
 
-export class FloorState {
+export class FloorState extends Silent {
   readonly owner = new Uint8Array(SIZE);
   readonly troops = new Int32Array(SIZE);
   readonly cards = new Uint8Array(CARDS);
@@ -49,7 +50,9 @@ export class FloorState {
 
   protected begin(): void {
     const third = (this.land[this.turn] / 3) | 0;
-    this.free = (third < 3 ? 3 : third) + this.regions();
+    const least = third < 3 ? 3 : third;
+    this.turnBegan(least);
+    this.free = least + this.regions();
     this.must = this.hand[this.turn] >= 5 ? 1 : 0;
     this.phase = REINFORCE;
   }
@@ -58,7 +61,11 @@ export class FloorState {
     held.fill(0);
     for (let t = 0; t < SIZE; t++) if (this.owner[t] === this.turn) held[regionOf[t]]++;
     let armies = 0;
-    for (let r = 0; r < REGIONS; r++) if (held[r] === regionSize[r]) armies += bonus[r];
+    for (let r = 0; r < REGIONS; r++)
+      if (held[r] === regionSize[r]) {
+        armies += bonus[r];
+        this.heldRegion(r, bonus[r]);
+      }
     return armies;
   }
 
@@ -72,14 +79,18 @@ export class FloorState {
     cards[card] = HAND + this.turn;
     this.deck--;
     this.hand[this.turn]++;
+    this.drew(card);
   }
 
   protected shuffle(): void {
+    let any = 0;
     for (let c = 0; c < CARDS; c++)
       if (this.cards[c] === DISCARD) {
         this.cards[c] = DECK;
         this.deck++;
+        any = 1;
       }
+    if (any === 1) this.shuffled();
   }
 
   /** Deals a new game: who begins, whose land, starting armies by chance, the first turn's armies. */

@@ -1,11 +1,13 @@
-// Do the floor and the engine play the same game? Compared after every action.
+// Do the floor and the engine play the same game? State and events, compared after every action.
 import { act, start } from '../../src/core/engine';
 import { IN, type State } from '../../src/core/state';
 import type { Rules } from '../../src/core/ruleset';
 import { Tape } from '../floor/chance';
-import { FloorGame, OK, WIDTH } from '../floor/game';
+import { isDeepStrictEqual } from 'node:util';
+import { type FloorGame, OK, WIDTH } from '../floor/game';
 import { OCCUPY, OVER, PLACE, REINFORCE, TRADE } from '../floor/state';
 import type { Recording } from '../floor/recording';
+import { TellingFloor } from '../floor/telling';
 import { answerAt } from './actions';
 import { CheapMoment, CheapRandom } from './moment';
 import { EngineSight } from './sight';
@@ -37,7 +39,7 @@ export function compareGame(rules: Rules, recording: Recording): number {
   const floorTape = new Tape().load(given);
   const engineTape = new Tape().load(given);
   const moment = new CheapMoment(new CheapRandom(engineTape));
-  const floor = new FloorGame();
+  const floor = new TellingFloor();
   floor.deal(floorTape);
   let { state } = start(rules, moment);
   check(floor, state, -1);
@@ -47,6 +49,8 @@ export function compareGame(rules: Rules, recording: Recording): number {
     if (refused !== OK || !step.ok)
       throw new Error(`action ${String(i / WIDTH)}: floor ${String(refused)}, engine ${JSON.stringify(step)}`);
     state = step.value.state;
+    if (!isDeepStrictEqual(floor.events, step.value.events))
+      throw new Error(`action ${String(i / WIDTH)}: ${JSON.stringify([floor.events, step.value.events])}`);
     check(floor, state, i / WIDTH);
   }
   if (floor.phase !== OVER || !state.outcome) throw new Error('the game is not over');

@@ -29,7 +29,7 @@ function agreement(recordings: readonly Recording[]): Line {
     }
   }
   return lineOf({
-    name: 'core: games played as the floor plays them, state for state',
+    name: 'core: games as the floor plays them, every state and every event',
     value: games,
     unit: 'games',
     anchor: recordings.length,
@@ -43,6 +43,7 @@ async function* replays(recordings: readonly Recording[], { quick }: Effort): As
     {
       engine: { subject: 'subjects/core-replay', setup: recordings },
       floor: { subject: 'subjects/floor-replay', setup: recordings },
+      telling: { subject: 'subjects/floor-telling', setup: recordings },
       peer: { subject: 'peers/boardgame-replay', setup: recordings },
     },
     course,
@@ -52,6 +53,13 @@ async function* replays(recordings: readonly Recording[], { quick }: Effort): As
     name: 'core: apply, to the floor loop',
     unit,
     ...compare(rates.engine, rates.floor),
+    gate: '>= 0.25',
+    goal: '>= 0.5',
+  });
+  yield lineOf({
+    name: 'core: apply, to the floor loop that tells the same events',
+    unit,
+    ...compare(rates.engine, rates.telling),
     gate: '>= 0.25',
     goal: '>= 0.5',
   });
