@@ -53,9 +53,12 @@ export function isFront(k: Kit, s: SbshState, side: number): boolean {
   return (other !== NOBODY && other !== me) || s.own.abroad.some((group) => group.at === side && group.army !== me);
 }
 
-/** Divisions that a side can still take; none under a group, nor where one's own group lies across (B-F2, B-A14). */
+/** Divisions that a side can still take; none under a group, nor where one's own group lies across from it (B-F2, B-A14). */
 export function roomAt(k: Kit, s: SbshState, side: number): number {
-  if (!isFront(k, s, side) || liesAt(s, side) || (!k.sea[side] && liesAt(s, k.opposite[side]))) return 0;
+  const me = s.owner[k.landOf[side]];
+  const isAcross = ({ at: place, army, stage }: Group): boolean =>
+    stage === 'ashore' && place === k.opposite[side] && army === me && !k.sea[side];
+  if (!isFront(k, s, side) || liesAt(s, side) || s.own.abroad.some(isAcross)) return 0;
   return POST - size(at(s, side));
 }
 

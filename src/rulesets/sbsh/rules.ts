@@ -4,7 +4,7 @@ import { type ActionDef, type Phase, phase, type Rules } from '../../core/rulese
 import { type Frame, NOBODY } from '../../core/state';
 import { DECK, handOf } from '../../mechanics/cards';
 import { attackAction } from './attack';
-import { settleLand } from './capture';
+import { settleLand, vacate } from './capture';
 import { demobiliseAction, mergeAction } from './convert';
 import { endPhase } from './end';
 import { homeAction, recallAction, sailAction, stowAction } from './fleet';
@@ -155,6 +155,7 @@ const endRecruiting = (k: Kit): ActionDef<Sbsh, RecruitFrame> =>
     check: (s, frame) => refuseEnd(k, s, frame),
     play(g, frame) {
       loseRest(g, frame);
+      vacate(k, g);
       g.replace({ name: 'attack', asks: frame.asks });
     },
   });

@@ -27,6 +27,23 @@ describe('invasion', () => {
     expect(gone.refusal(RED, order({ type: 'post', from: 'india', to: 'india>china', pieces: 'I' }))).toBeUndefined();
   });
 
+  test('B-A12: who holds the lost origin may man that border, but has no fight over it', () => {
+    const scene: Scene = {
+      ...invaded({}, { china: 'I', india: 'III' }),
+      land: { red: { ukraine: 'I' }, blue: { china: 'I', brazil: 'I' }, green: { india: 'III', iceland: 'I' } },
+      turn: 'green',
+      phase: 'maneuver',
+    };
+    const game = play(scene);
+    game.act(GREEN, order({ type: 'post', from: 'india', to: 'india>china', pieces: 'II' }));
+    const fight = play({
+      ...scene,
+      phase: 'attack',
+      land: { ...scene.land, green: { india: 'I', 'india>china': 'II', iceland: 'I' } },
+    });
+    expect(fight.refusal(GREEN, attack('india', 'china'))?.code).toBe('NO_ATTACK');
+  });
+
   test('B-BEHIND, B-A13: the group strikes another front or the rear, with as many dice as divisions', () => {
     const blue = { china: 'IIT', 'china>ural': '', 'china>siam': 'I' };
     const scene = (more = {}): Scene => ({
@@ -114,9 +131,15 @@ describe('invasion', () => {
       const game = play(scene, { options: { allowAbandon } });
       game.act(RED, order({ type: 'raise', count: 0 }));
       game.act(RED, order({ type: 'drop', moves: [{ to: 'india', count: 1 }] }));
-      return game.refusal(RED, order({ type: 'post', from: 'india', to: 'india>china', pieces: 'I' }))?.code;
+      const join = order({ type: 'post', from: 'india', to: 'india>china', pieces: 'I' });
+      const refused = game.refusal(RED, join)?.code;
+      if (refused) return refused;
+      game.act(RED, join);
+      game.act(RED, order({ type: 'end' }));
+      return game.state.owner[at('india')];
     };
-    expect([after(true), after(false)]).toEqual([undefined, 'NOT_THERE']);
+    // Left with nobody, the origin is neutral when the phase is over.
+    expect([after(true), after(false)]).toEqual([-1, 'NOT_THERE']);
   });
 
   test('B-A14: in the maneuver phase a group is filled to two or goes back', () => {
