@@ -134,8 +134,7 @@ export class Teller {
 
   /** The sentence for everybody, and what else those are told who may know it. */
   private told(event: Event): string[] {
-    const text = (viewer: number): string =>
-      eventText(viewEvent(this.rules, event, viewer, false), this.rules.board);
+    const text = (viewer: number): string => eventText(viewEvent(this.rules, event, viewer, false), this.rules.board);
     const seats = event.secret?.to ?? [];
     return [`  ${text(NOBODY)}`, ...seats.slice(0, 1).map((seat) => `  (seats ${seats.join(' ')}: ${text(seat)})`)];
   }
