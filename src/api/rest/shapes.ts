@@ -10,11 +10,9 @@ export const anyObject = z
   .meta({ override: { type: 'object' } });
 
 /** An action of the game's ruleset, as the service parses it. */
-export const action = z.custom<Readonly<Record<string, Json>>>(isObject, { error: 'an action' }).meta({
-  id: 'Action',
-  description: 'An action. Which types there are, the ruleset says.',
-  override: { type: 'object' },
-});
+export const action = z
+  .custom<Readonly<Record<string, Json>>>(isObject, { error: 'an action' })
+  .meta({ override: { $ref: '#/components/schemas/Action' } });
 
 export const actionId = z
   .string()

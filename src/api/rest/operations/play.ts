@@ -4,7 +4,7 @@ import type { GuardInput } from '../../../service/service';
 import { withoutNulls } from '../json';
 import { operation } from '../operation';
 import { acted, plain } from '../senders';
-import { action, mySeat, nothingMore, once, querySeat, seat } from '../shapes';
+import { action, anyObject, mySeat, nothingMore, once, querySeat, seat } from '../shapes';
 import { posted } from './posted';
 
 /** The service parses it, as it does actions. */
@@ -13,7 +13,7 @@ const guard = z
     withoutNulls,
     z.custom<GuardInput>((value) => typeof value === 'object' && value !== null, { error: 'a condition' }),
   )
-  .meta({ id: 'Guard', override: { type: 'object' } });
+  .meta({ override: { $ref: '#/components/schemas/Guard' } });
 
 const step = z
   .preprocess(
@@ -87,7 +87,7 @@ export const play = [
     path: '/games/{gameId}/orders',
     signedIn: true,
     body: z.strictObject({
-      order: action.describe('The kind as type, and its fields: `{"type": "defend", "choice": "most"}`.'),
+      order: anyObject.describe('The kind as type, and its fields: `{"type": "defend", "choice": "most"}`.'),
       seat: mySeat.optional(),
     }),
     sends: plain,

@@ -1,0 +1,31 @@
+// What readers of the REST document see sent: a body for each operation that takes one.
+const id = { actionId: '0b8f6a2e-2c1f' };
+
+export const bodies: Readonly<Record<string, object>> = {
+  createGuest: { name: 'Ann' },
+  rename: { name: 'Anna' },
+  issueToken: { label: 'phone' },
+  createGame: { ...id, ruleset: 'classic', seats: 3, bots: ['cautious'] },
+  createSandbox: { ...id, ruleset: 'classic', seats: 2, seed: 7 },
+  join: id,
+  leave: id,
+  ready: { ...id, ready: false },
+  kick: { ...id, seat: 2 },
+  handOver: { ...id, seat: 1 },
+  addBot: { ...id, policy: 'cautious' },
+  start: id,
+  open: { ...id, bytes: 'AAECAwQFBgcICQoLDA0ODw' },
+  act: { ...id, expectedVersion: 12, action: { type: 'attack', from: 'alaska', to: 'kamchatka', dice: 3 } },
+  resign: id,
+  timeOut: { ...id, seat: 0 },
+  putOrder: { order: { type: 'defend', dice: 2 } },
+};
+
+/** Parts of paths. */
+export const parts: Readonly<Record<string, string>> = {
+  ruleset: 'classic',
+  board: 'classic-world',
+  gameId: '2a2bYpkif_y-Rbs0DU87Dg',
+  tokenId: 'RgCigmwZM1KCH_8v',
+  kind: 'defend',
+};

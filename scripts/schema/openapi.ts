@@ -1,0 +1,138 @@
+// The OpenAPI document of REST, from the same table of operations that the server runs.
+import { STATUS_CODES } from 'node:http';
+import * as z from 'zod';
+import { createDocument } from 'zod-openapi';
+import { answers, problem } from '../../src/api/rest/answers';
+import type { AnyOperation } from '../../src/api/rest/operation';
+import { operations } from '../../src/api/rest/operations';
+import type { Ruleset } from '../../src/core/ruleset';
+import { version } from '../../package.json';
+import { actionComponents } from './action-components';
+import { bodies, parts } from './examples';
+
+type Document = ReturnType<typeof createDocument>;
+type Input = Parameters<typeof createDocument>[0];
+type Described = NonNullable<NonNullable<Input['paths']>[string]['get']>;
+type Responses = Described['responses'];
+
+export function openapi(rulesets: readonly Ruleset[]): Document {
+  const input: Input = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fieldpost',
+      version,
+      description: 'Risk-family board games. A field of a body that is null counts as left out. Times are milliseconds since 1970.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: 'http://127.0.0.1:4000/v1', description: 'npm start' }],
+    paths: paths(),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Out of createGuest.' } },
+      schemas: actionComponents(rulesets),
+    },
+  };
+  // What only the service parses is a custom schema, whose form its metadata tells.
+  return createDocument(input, { allowEmptySchema: { custom: true } });
+}
+
+function paths(): NonNullable<Input['paths']> {
+  const all: Record<string, NonNullable<Input['paths']>[string]> = {};
+  for (const one of operations) all[one.path] = { ...all[one.path], [one.method]: described(one) };
+  return all;
+}
+
+function described(one: AnyOperation): Described {
+  return {
+    operationId: one.id,
+    summary: one.summary,
+    security: one.signedIn ? [{ token: [] }] : [{}, { token: [] }],
+    requestParams: { path: pathOf(one), header: headersOf(one), ...(one.query && { query: one.query as z.ZodObject }) },
+    ...(one.body && {
+      requestBody: {
+        required: !one.body.safeParse({}).success,
+        content: { 'application/json': { schema: one.body, example: bodies[one.id] } },
+      },
+    }),
+    responses: responsesOf(one),
+    'x-codeSamples': [{ lang: 'curl', source: curl(one) }],
+  };
+}
+
+function pathOf({ path }: AnyOperation): z.ZodObject {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string().meta({ example: parts[name] })])));
+}
+
+const KEY = 'The action id, for those who prefer a header: `[A-Za-z0-9_-]{8,36}`.';
+const TAG = 'The ETag of the game, for those who prefer a header to `expectedVersion`; then a conflict is 412.';
+
+function headersOf({ once, guarded, sends, method }: AnyOperation): z.ZodObject {
+  return z.object({
+    ...(once && { 'Idempotency-Key': z.string().optional().describe(KEY) }),
+    ...(guarded && { 'If-Match': z.string().optional().describe(TAG) }),
+    ...(method === 'get' && sends.tagged && { 'If-None-Match': z.string().optional() }),
+  });
+}
+
+/** What may go wrong with every call, and what only with calls on something. */
+const ALWAYS = [400, 401, 429, 503];
+const WITH_BODY = [413, 415];
+
+function failures({ path, method, body, guarded }: AnyOperation): number[] {
+  return [
+    ...ALWAYS,
+    ...(path.includes('{') ? [403, 404] : []),
+    ...(method === 'get' ? [] : [409, 422]),
+    ...(body ? WITH_BODY : []),
+    ...(guarded ? [412] : []),
+  ].sort();
+}
+
+function responsesOf(one: AnyOperation): Responses {
+  const refused = failures(one).map((status) => [
+    String(status),
+    {
+      description: STATUS_CODES[status] ?? '',
+      headers: retryHeader(status),
+      content: { 'application/problem+json': { schema: problem } },
+    },
+  ]);
+  return { ...success(one), ...Object.fromEntries(refused) } as Responses;
+}
+
+const retryHeader = (status: number): object | undefined =>
+  status === 429 || status === 503
+    ? { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+    : undefined;
+
+const ETAG = { description: 'Names the game’s version.', schema: { type: 'string' } };
+const LOCATION = { schema: { type: 'string' } };
+
+function success(one: AnyOperation): object {
+  const { status, tagged } = one.sends;
+  const isLook = one.method === 'get' && tagged;
+  return {
+    [String(status)]: {
+      description: STATUS_CODES[status] ?? '',
+      headers: { ...(tagged && { ETag: ETAG }), ...(tagged && status === 201 && { Location: LOCATION }) },
+      ...contentOf(one),
+    },
+    ...(isLook && { '304': { description: 'You have it already.' } }),
+  };
+}
+
+function contentOf({ id, sends: { types = [] } }: AnyOperation): object {
+  const schema = answers[id];
+  const others = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+  return schema ? { content: { 'application/json': { schema }, ...others } } : {};
+}
+
+function curl({ id, method, path, body, once, signedIn }: AnyOperation): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name]);
+  return [
+    `curl -X ${method.toUpperCase()} http://127.0.0.1:4000/v1${filled}`,
+    ...(signedIn ? ['-H "authorization: Bearer $TOKEN"'] : []),
+    ...(once && !body ? ["-H 'idempotency-key: 0b8f6a2e-2c1f'"] : []),
+    ...(body ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(bodies[id])}'`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,45 @@
+// The answer of each operation, by its id; null for an empty one. Documents and tests read it, a running server doesn't.
+import type * as z from 'zod';
+import { guest, profile, token, tokens } from './account';
+import { board, boards, rules, rulesets } from './catalogue';
+import { act, eventsPage, game, legalActions, orders, record } from './game';
+import { inbox, openGames, past } from './lists';
+
+export { problem } from './problem';
+
+export const answers: Readonly<Record<string, z.ZodType | null>> = {
+  listRulesets: rulesets,
+  getRuleset: rules,
+  listBoards: boards,
+  getBoard: board,
+  createGuest: guest,
+  getMe: profile,
+  rename: profile,
+  listTokens: tokens,
+  issueToken: token,
+  revokeToken: null,
+  getInbox: inbox,
+  getPast: past,
+  createGame: game,
+  createSandbox: game,
+  listGames: openGames,
+  getGame: game,
+  deleteGame: null,
+  getLegalActions: legalActions,
+  getEvents: eventsPage,
+  getRecord: record,
+  join: game,
+  leave: game,
+  ready: game,
+  kick: game,
+  handOver: game,
+  addBot: game,
+  start: game,
+  open: game,
+  act,
+  resign: act,
+  timeOut: act,
+  getOrders: orders,
+  putOrder: orders,
+  dropOrder: orders,
+};
