@@ -2,6 +2,7 @@
 import type { Draft } from '../../core/draft';
 import { pieces, territory } from '../../core/fields';
 import { type Illegal, illegal } from '../../core/result';
+import type { Bag as BagDomain, Legal } from '../../core/ruleset';
 import { among, type Bag, size } from './bag';
 import type { Kit } from './kit';
 import { inLand, mayLeave, put } from './land';
@@ -32,4 +33,29 @@ export function takeNeutral(g: Draft<Sbsh>, t: number, bag: Bag): void {
   g.setOwner(t, g.turn);
   put(g, t, bag);
   g.patch({ entered: [...g.own.entered, t] });
+}
+
+/** Legs from one land: `to` may hold the land itself, which is no target. */
+export interface LegFamily {
+  readonly from: number;
+  readonly to: readonly number[];
+  readonly pieces: BagDomain;
+}
+
+export const bagOf = (least: Bag, most: Bag, max: number): BagDomain => ({ least, most, total: { min: 1, max } });
+
+/** One family for all lands that can send the same divisions to the same targets. */
+export function merged(type: string, legs: readonly LegFamily[]): Legal[] {
+  const alike = new Map<string, { readonly from: number[]; readonly leg: LegFamily }>();
+  for (const leg of legs) {
+    const key = JSON.stringify([leg.to, leg.pieces]);
+    const found = alike.get(key);
+    if (found) found.from.push(leg.from);
+    else alike.set(key, { from: [leg.from], leg });
+  }
+  return [...alike.values()].map(({ from, leg }) => ({
+    type,
+    fields: { from, to: leg.to, pieces: leg.pieces },
+    differ: ['from', 'to'],
+  }));
 }

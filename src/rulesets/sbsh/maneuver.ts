@@ -9,7 +9,7 @@ import { vacate } from './capture';
 import { postFields, postFamilies } from './follow';
 import { landFleets } from './fleet';
 import type { Kit } from './kit';
-import { leaving, type Move, moveFields, refuseBag, takeNeutral } from './legs';
+import { bagOf, leaving, type LegFamily, merged, type Move, moveFields, refuseBag, takeNeutral } from './legs';
 import { at, inLand, isInvaded, isNew, landsOf, put, reachOf, refugesOf, roomAt, setAt, take } from './land';
 import { hasReward } from './rewards';
 import type { ManeuverFrame, RecruitFrame, Sbsh, SbshState } from './state';
@@ -61,12 +61,15 @@ export const shiftAction = (k: Kit): ActionDef<Sbsh> =>
       g.emit({ type: 'shifted', army: g.turn, from, to, pieces: bag });
     },
     legal: (s) =>
-      landsOf(s, s.turn).flatMap((from): Legal[] => {
-        const to = reachOf(k, s, from);
-        const { most, max } = leaving(k, s, from);
-        if (to.length === 0 || max < 1) return [];
-        return [{ type: 'shift', fields: { from, to, pieces: { least: EMPTY, most, total: { min: 1, max } } } }];
-      }),
+      merged(
+        'shift',
+        landsOf(s, s.turn).flatMap((from): LegFamily[] => {
+          const to = reachOf(k, s, from);
+          const { most, max } = leaving(k, s, from);
+          const all = [...to, from].sort((a, b) => a - b);
+          return to.length > 0 && max > 0 ? [{ from, to: all, pieces: bagOf(EMPTY, most, max) }] : [];
+        }),
+      ),
   });
 
 /** Neutral land that divisions from a territory can reach now (B-M2, B-M4). */
@@ -90,13 +93,15 @@ export const enterAction = (k: Kit): ActionDef<Sbsh> =>
     },
     play: (g, _, move) => enter(g, move),
     legal: (s, frame) =>
-      landsOf(s, s.turn).flatMap((from): Legal[] => {
-        const to = neutralFrom(k, s, from, frame);
-        const { most, max } = leaving(k, s, from);
-        if (to.length === 0 || max < 1 || most[INFANTRY] < 1) return [];
-        const bag = { least: [1, 0, 0], most, total: { min: 1, max } };
-        return [{ type: 'enter', fields: { from, to, pieces: bag } }];
-      }),
+      merged(
+        'enter',
+        landsOf(s, s.turn).flatMap((from): LegFamily[] => {
+          const to = neutralFrom(k, s, from, frame);
+          const { most, max } = leaving(k, s, from);
+          const isOpen = to.length > 0 && max > 0 && most[INFANTRY] > 0;
+          return isOpen ? [{ from, to, pieces: bagOf([1, 0, 0], most, max) }] : [];
+        }),
+      ),
   });
 
 function enter(g: Draft<Sbsh>, { from, to, pieces: bag }: Move): void {
