@@ -6,7 +6,7 @@ import { draws } from '../../support/sample';
 import { rulesFor, world } from './game';
 
 /** Games for each number of seats: 1,000 of them for `GAMES=1000`. */
-const GAMES = Number(process.env.GAMES ?? 6);
+const GAMES = Number(process.env.GAMES ?? 4);
 
 const LANDS = world.territories.length;
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
