@@ -60,7 +60,6 @@ async function* replays(recordings: readonly Recording[], { quick }: Effort): As
     name: 'core: apply, to the floor loop that tells the same events',
     unit,
     ...compare(rates.engine, rates.telling),
-    gate: '>= 0.25',
     goal: '>= 0.5',
   });
   yield lineOf({

@@ -18,7 +18,6 @@ export const games: Section = {
       name: 'games: whole games of six, to the floor',
       unit: 'games/s',
       ...compare(rates.engine, rates.floor),
-      gate: '>= 0.3',
       goal: '>= 0.7',
     });
   },
