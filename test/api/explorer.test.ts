@@ -126,6 +126,61 @@ inBrowser(
   60_000,
 );
 
+inBrowser(
+  'round after round by the same click: every Act is legal, also after the others played',
+  async () => {
+    const { page, complaints } = await open();
+    await page.evaluate('Math.random = () => 0');
+    await run(page, 'Guest');
+    expect(await page.textContent('#game')).toBe('No game yet: run “CreateGame”.');
+    await run(page, 'CreateGame');
+    await run(page, 'Start');
+    const rounds = new Set<number>();
+    for (let step = 0; step < 40 && rounds.size < 3; step++) {
+      const { act } = (await run(page, 'Act')).data;
+      expect(act.error).toBeNull();
+      rounds.add((act.value as { game: { state: { round: number } } }).game.state.round);
+    }
+    expect(rounds.size).toBe(3);
+    expect(await page.textContent('#game')).toContain('; last: ');
+    await run(page, 'Guest');
+    expect(await page.textContent('#game')).toBe('No game yet: run “CreateGame”.');
+    expect(complaints).toEqual([]);
+  },
+  60_000,
+);
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(page: Page, part: string): Promise<Box> {
+  const box = await page.locator(part).boundingBox();
+  if (!box) throw new Error(`${part} is not shown`);
+  return box;
+}
+
+inBrowser(
+  'on a phone the answer stands under the editor, and nothing is wider than the page',
+  async () => {
+    const { page } = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await run(page, 'Guest');
+    const editor = await boxOf(page, '.graphiql-editors');
+    const answer = await boxOf(page, '.graphiql-response');
+    expect(answer.y).toBeGreaterThanOrEqual(editor.y + editor.height);
+    for (const { x, width } of [editor, answer, await boxOf(page, 'header')]) {
+      expect(width).toBeGreaterThan(300);
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  },
+  60_000,
+);
+
 test('its files come from here, with their types, and are asked for again only when they changed', async () => {
   for (const [file, type] of [
     ['', 'text/html'],

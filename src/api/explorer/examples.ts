@@ -23,7 +23,7 @@ const POSITION = `state {
           id seat territories troops handSize hand
         }
       }
-      legal { type fields may }`;
+      legal { type fields may differ }`;
 
 const example = (intro: string, query: string, variables: object = {}): Example => ({
   query: `${intro
@@ -57,7 +57,8 @@ mutation Start($input: GameActionInput!) {
   start(input: $input) {
     value {
       ${SUMMARY}
-      legal { type fields may }
+      state { turn round }
+      legal { type fields may differ }
     }
     ${PROBLEM}
   }
@@ -82,12 +83,13 @@ mutation Act($input: ActInput!) {
       events { cursor type fields }
       game {
         ${SUMMARY}
-        legal { type fields may }
+        state { turn round }
+        legal { type fields may differ }
       }
     }
     error {
       code message rule pointer
-      game { id version legal { type fields may } }
+      game { id version state { turn round } legal { type fields may differ } }
     }
   }
 }`;

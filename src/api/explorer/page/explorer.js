@@ -1,14 +1,14 @@
 // The explorer: GraphiQL with examples, a token that is kept, and variables that fill themselves in.
-/* global React, ReactDOM, GraphiQL, document, localStorage, location, crypto, fetch */
+/* global React, ReactDOM, GraphiQL, document, localStorage, location, crypto, fetch, setTimeout */
 'use strict';
 
 (() => {
-  const { fill, remember, NOTHING } = globalThis.fieldpost;
+  const { fill, remember, wantsLook, withIds, NOTHING } = globalThis.fieldpost;
   const KEY = 'fieldpost';
   const at = (id) => document.getElementById(id);
   let memory = { ...NOTHING, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
 
-  const newId = () => crypto.randomUUID();
+  const chance = { newId: () => crypto.randomUUID(), random: Math.random };
 
   function keep(known) {
     memory = known;
@@ -21,13 +21,16 @@
     at('who').textContent = memory.token
       ? `You are ${memory.name || 'known by your token'}.`
       : 'No account yet: run “Guest”.';
-    at('game').textContent = memory.game ? `Game ${memory.game}, version ${memory.version}` : '';
+    at('game').textContent = gameLine(memory);
   }
+
+  const gameLine = ({ game, version, last }) =>
+    game ? `Game ${game}, version ${version}${last ? `; last: ${last}` : ''}` : 'No game yet: run “CreateGame”.';
 
   /** Just after a change of tabs GraphiQL may still name the operation of the tab before. */
   const named = (query, name) => (name && new RegExp(`\\b${name}\\b`).test(query) ? name : undefined);
 
-  async function fetcher({ query, variables, operationName }, { headers = {} } = {}) {
+  async function post(body, headers = {}) {
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: {
@@ -35,14 +38,31 @@
         ...(memory.token && { authorization: `Bearer ${memory.token}` }),
         ...headers,
       },
-      body: JSON.stringify({
-        query,
-        variables: fill(variables, memory, newId),
-        operationName: named(query, operationName),
-      }),
+      body: JSON.stringify(body),
     });
-    const answer = await response.json();
-    keep(remember(memory, answer));
+    return response.json();
+  }
+
+  const LOOK = `query($gameId: String!) {
+    game(gameId: $gameId) { value { id version state { turn round } legal { type fields may differ } } }
+  }`;
+  const LOOKS = 5;
+  const BETWEEN_MS = 300;
+
+  /** Others may be playing just now: looks until something is legal, but not for ever. */
+  async function look() {
+    for (let left = LOOKS; left > 0 && memory.legal.length === 0; left--) {
+      if (left < LOOKS) await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+      keep(remember(memory, await post({ query: LOOK, variables: { gameId: memory.game } })));
+    }
+  }
+
+  async function fetcher({ query, variables, operationName }, { headers } = {}) {
+    const empty = withIds(query, variables);
+    if (wantsLook(empty, memory)) await look();
+    const sent = fill(empty, memory, chance);
+    const answer = await post({ query, variables: sent, operationName: named(query, operationName) }, headers);
+    keep(remember(memory, answer, sent));
     return answer;
   }
 
@@ -59,7 +79,7 @@
     ReactDOM.createRoot(at('explorer')).render(element);
   }
 
-  at('token').addEventListener('change', (event) => keep({ ...memory, token: event.target.value.trim(), name: '' }));
+  at('token').addEventListener('change', (event) => keep({ ...NOTHING, token: event.target.value.trim() }));
   at('forget').addEventListener('click', () => {
     localStorage.clear();
     location.reload();
