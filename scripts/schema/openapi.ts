@@ -32,7 +32,13 @@ export function openapi(rulesets: readonly Ruleset[]): Document {
     },
   };
   // What only the service parses is a custom schema, whose form its metadata tells.
-  return createDocument(input, { allowEmptySchema: { custom: true } });
+  return createDocument(input, { allowEmptySchema: { custom: true }, override: withoutBounds });
+}
+
+/** That a whole number is one that a double can hold goes without saying. */
+function withoutBounds({ jsonSchema }: { readonly jsonSchema: { minimum?: number; maximum?: number } }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
 function paths(): NonNullable<Input['paths']> {
@@ -78,10 +84,10 @@ function headersOf({ once, guarded, sends, method }: AnyOperation): z.ZodObject 
 const ALWAYS = [400, 401, 429, 503];
 const WITH_BODY = [413, 415];
 
-function failures({ path, method, body, guarded }: AnyOperation): number[] {
+function failures({ path, method, body, guarded, once }: AnyOperation): number[] {
   return [
     ...ALWAYS,
-    ...(path.includes('{') ? [403, 404] : []),
+    ...(once || path.includes('{') ? [403, 404] : []),
     ...(method === 'get' ? [] : [409, 422]),
     ...(body ? WITH_BODY : []),
     ...(guarded ? [412] : []),

@@ -85,7 +85,13 @@ function viewOf(board: Board, hash: string): BoardView {
       y,
       neighbours: board.neighbours[t].map(idOf),
     })),
-    regions: board.regions.map((region) => ({ ...region, territories: region.territories.map(idOf) })),
+    regions: board.regions.map(({ id, name, names, bonus, territories }) => ({
+      id,
+      name,
+      names,
+      bonus,
+      territories: territories.map(idOf),
+    })),
     borders: board.edges.map(([a, b], e) => ({ between: [idOf(a), idOf(b)] as const, sea: board.sea[e] })),
   };
 }
