@@ -128,13 +128,14 @@ function beyond(scene: Scene, side: string): number {
 
 /**
  * A move-in: everything goes to where the next fight is; where both ends have one, some of it stays behind. A number that is about no two
- * places is a price or an exception: the least.
+ * places is a price or an exception: the least; of units that may become dearer pieces it is half.
  */
 export const moveIn: Thinker = (scene, family, frame) => {
   const range = bounds(family.fields.count);
   if (!range || !needsOnly(family, ['count'])) return undefined;
   const [from = -1, to = -1] = [frame.from, frame.to].map((id) => territoryIn(scene, texts(id as never)[0] ?? ''));
-  const wanted = from < 0 || to < 0 ? range.min : movedIn(scene, { from, to }, range.max);
+  const apart = typeof frame.units === 'number' ? Math.floor(range.max / 2) : range.min;
+  const wanted = from < 0 || to < 0 ? apart : movedIn(scene, { from, to }, range.max);
   return { action: { type: family.type, count: within(range, wanted) }, wish: WISH.moveIn };
 };
 

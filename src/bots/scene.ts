@@ -1,5 +1,6 @@
 // The board through one army's eyes: what is its own, what is hostile, and how far everything is from the fighting.
 import type { Board } from '../core/board';
+import type { Json } from '../core/json';
 import type { ArmyView, TerritoryView } from '../core/view';
 import type { Sight } from './policy';
 
@@ -28,13 +29,29 @@ export function sceneOf({ view, board, army }: Pick<Sight, 'view' | 'board' | 'a
   return { board, army, land, armies, strength, mine, hostile, distance: distances(board, mine, hostile) };
 }
 
-function strengths({ territories, sides }: Sight['view'], board: Board): number[] {
+function strengths({ territories, sides, facts }: Sight['view'], board: Board): number[] {
   const strength = territories.map(({ troops, pieces = {} }) => troops + sum(pieces));
   for (const { id, pieces } of sides) {
     const t = board.index.get(id.split('>')[0]);
     if (t !== undefined) strength[t] += sum(pieces);
   }
+  for (const { army, value } of facts) {
+    const { to, pieces } = abroad(value);
+    const t = board.index.get(to.split('>')[1] ?? '');
+    if (t !== undefined && territories[t].owner === army) strength[t] += sum(pieces);
+  }
   return strength;
+}
+
+type Abroad = Readonly<Record<'front' | 'rear', Readonly<Record<string, number>>>>;
+
+/** Who lies beyond a border (`to: mongolia>japan` for those from Japan) and fights from the land that he came from. */
+function abroad(value: Json): { readonly to: string; readonly pieces: Readonly<Record<string, number>> } {
+  if (typeof value !== 'object' || value === null || !('front' in value) || !('to' in value))
+    return { to: '', pieces: {} };
+  const { front, rear } = value as unknown as Abroad;
+  const to = typeof value.to === 'string' ? value.to : '';
+  return { to, pieces: { front: sum(front), rear: sum(rear) } };
 }
 
 const sum = (pieces: Readonly<Record<string, number>>): number =>

@@ -37,6 +37,18 @@ describe('retreat', () => {
     expect(last.state.owner[at('china')]).toBe(BLUE);
   });
 
+  test('B-A21: the land falls to the active seat if it invades there, also if another’s group came first', () => {
+    const both: Scene = {
+      ...scene,
+      abroad: ['green ashore china>siam I', 'red ashore china>india II'],
+      land: { ...scene.land, blue: { china: 'IT', ural: 'I' } },
+    };
+    const game = play(both, setting('ural'));
+    game.act(RED, attack('india', 'china'));
+    expect(game.state.owner[at('china')]).toBe(RED);
+    expect(abroad(game.state)).toEqual(['green ashore china>siam I']);
+  });
+
   test('B-A21: out of turn the land falls to the seat whose group came first', () => {
     const both: Scene = {
       ...scene,
