@@ -152,7 +152,7 @@ describe('supply and withdrawal', () => {
   });
 
   test('B-A11: in the first round a defender supplies an empty front, by default to two', () => {
-    const scene = duel({ india: '', 'india>china': 'I' }, { china: 'IIT' });
+    const scene = duel({ india: '', 'india>china': 'I' }, { china: 'IITT' });
     const game = play(scene, { dice: [1, 6, 6] });
     game.act(RED, attack('india', 'china'));
     expect(on(game.state, 'china>india')).toBe('IT');
@@ -193,6 +193,17 @@ describe('supply and withdrawal', () => {
     firm.act(RED, order({ type: 'rest', from: 'india>china', count: 1 }));
     expect(on(firm.state, 'india>china')).toBe('I');
     expect(firm.refusal(RED, order({ type: 'rest', from: 'india>china', count: 1 }))?.code).toBe('NO_WITHDRAWAL');
+  });
+
+  test('B-Q2: by default the last piece of a front doesn’t withdraw, nor into a rear without an undamaged division', () => {
+    const after = (front: string, rear: string, dice: readonly number[]) => {
+      const game = play(duel({ india: '', 'india>china': 'I' }, { china: rear, 'china>india': front }), { dice });
+      game.act(RED, attack('india', 'china'));
+      return on(game.state, 'china>india');
+    };
+    expect(after('T', 'II', [6, 1])).toBe('t');
+    expect(after('TT', 'II', [6, 1, 1])).toBe('T');
+    expect(after('TT', 't', [6, 1, 1])).toBe('Tt');
   });
 
   test('B-A10: the defender withdraws after the attacker; by order all or never', () => {
