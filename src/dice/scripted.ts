@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../core/result';
 import { checkWidth } from './bytesource';
 import { RecordingRandom } from './random';
+import type { Random } from '../core/random';
 import type { Audience } from './keystream';
 
 /** What chance will give, in order. Open: faces 1–sides for dice, 0–n−1 for draws. Hidden: 0–n−1. A choice of one takes no value. */
@@ -50,13 +51,17 @@ export function withScript<T>(work: () => T): Result<T, ScriptFault> {
   }
 }
 
-/** Gives the values of a script, from `start` on; `used` says where the next row has to start. */
+/**
+ * Gives the values of a script, from `start` on; `used` says where the next row has to start. Once a list is used up, `after` goes on in
+ * its place, or there is a fault.
+ */
 export class ScriptedRandom extends RecordingRandom {
   private readonly at: { open: number; hidden: number };
 
   constructor(
     private readonly script: Script,
     start: ScriptUse = { open: 0, hidden: 0 },
+    private readonly after?: Random,
   ) {
     super();
     this.at = { ...start };
@@ -83,6 +88,7 @@ export class ScriptedRandom extends RecordingRandom {
     if (sides === 1) return least;
     const index = this.at[stream];
     const found = this.script[stream].at(index);
+    if (found === undefined && this.after) return least + this.after[stream](sides);
     if (found === undefined) throw new ScriptError({ code: 'SCRIPT_EXHAUSTED', stream, index, sides });
     if (!Number.isInteger(found) || found < least || found >= sides + least) {
       throw new ScriptError({ code: 'SCRIPT_RANGE', stream, index, sides, found });

@@ -149,9 +149,10 @@ function masterOf(masters: Masters['masters'], id: string): Uint8Array {
 /** A script goes on where the row before stopped; a seed begins anew in each row, so that no row needs another. */
 function sandboxChance({ sandbox }: GameTerms, doc: Doc, version: number): Recording {
   const [open, hidden] = doc.used;
-  return sandbox?.script
-    ? new ScriptedRandom(sandbox.script, { open, hidden })
-    : new SeededRandom(utf8(`${sandbox?.seed ?? 0}/${version}`));
+  const { script, seed = 0 } = sandbox ?? {};
+  const seeded = new SeededRandom(utf8(`${seed}/${version}`));
+  if (!script) return seeded;
+  return new ScriptedRandom(script, { open, hidden }, sandbox?.seed === undefined ? undefined : seeded);
 }
 
 /** Runs rules on a game's chance; a script that can't go on is the sandbox owner's mistake. */

@@ -5,7 +5,7 @@ import type { Json } from '../core/json';
 export type ActionId = string;
 
 export interface GuestInput {
-  /** A display name: 1 to 20 characters as people count them. Without it: `Guest` and four characters. */
+  /** A display name: 1 to 20 characters as people count them, held by nobody else. Without it: `Guest` and four characters. */
   readonly name?: string | undefined;
 }
 
@@ -200,9 +200,9 @@ export interface PositionInput {
 export interface SandboxInput extends Terms {
   readonly actionId: ActionId;
   readonly position?: PositionInput | undefined;
-  /** What chance gives, in order: faces of dice from 1, other draws from 0. Used up is an error. */
+  /** What chance gives, in order: faces of dice from 1, other draws from 0. Used up is an error, unless there is a seed. */
   readonly script?: { readonly open: readonly number[]; readonly hidden: readonly number[] } | undefined;
-  /** Reproducible chance instead of a script. 0 where both are left out. */
+  /** Reproducible chance instead of a script, or once it is used up. 0 where both are left out. */
   readonly seed?: number | undefined;
   readonly turnSeconds?: number | undefined;
   /** Seats that bots play, by policy; they move when `act` or `timeout` is called. */

@@ -215,6 +215,15 @@ describe('scripted chance', () => {
     expect(start).toEqual({ open: 1, hidden: 0 });
   });
 
+  test('another source goes on where a list is used up, with the other list still to come', () => {
+    const random = new ScriptedRandom({ open: [6], hidden: [2] }, undefined, new SeededRandom(7));
+    const alone = new SeededRandom(7);
+    const [first, second, third] = random.throw([6, 6, 6]);
+    expect([first, second, third]).toEqual([6, ...alone.throw([6, 6])]);
+    expect([random.hidden(9), random.hidden(9)]).toEqual([2, alone.hidden(9)]);
+    expect(random.used).toEqual({ open: 1, hidden: 1 });
+  });
+
   test('used up is a value, with the place and the sides', () => {
     const random = new ScriptedRandom({ open: [1], hidden: [] });
     expect(withScript(() => random.throw([6, 8]))).toEqual({

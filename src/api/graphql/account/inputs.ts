@@ -4,7 +4,11 @@ import type * as In from '../../../service/inputs';
 
 @InputType()
 export class GuestInput implements In.GuestInput {
-  @Field(() => String, { nullable: true, description: 'A display name: 1 to 20 characters as people count them.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A display name: 1 to 20 characters as people count them, held by nobody else. Without it you get one.',
+  })
   readonly name?: string;
 }
 

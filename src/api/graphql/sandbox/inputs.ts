@@ -58,7 +58,8 @@ export class PositionInput {
 }
 
 @InputType({
-  description: 'What chance gives, in order: faces of dice from 1, other draws from 0. Used up is an error.',
+  description:
+    'What chance gives, in order: faces of dice from 1, other draws from 0. Used up is an error, unless there is a seed.',
 })
 export class ScriptInput {
   @Field(() => [Int], { description: 'What all see at once: dice.' })
@@ -87,7 +88,7 @@ export class CreateSandboxInput extends TermsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Reproducible chance instead of a script; 0 where both are left out.',
+    description: 'Reproducible chance instead of a script, or once it is used up; 0 where both are left out.',
   })
   readonly seed?: number;
 
