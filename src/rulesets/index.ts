@@ -5,7 +5,9 @@ import { codes, positionCodes } from './classic/codes';
 import { cloneWars } from './clone-wars';
 import { texts as cloneWarsTexts } from './clone-wars/codes';
 import { cloneWarsStandard } from './clone-wars-standard';
+import { optionTexts } from './common';
 import { sbsh } from './sbsh';
+import { texts as sbshTexts } from './sbsh/codes';
 
 export const rulesets: readonly Ruleset[] = [classic, cloneWars, cloneWarsStandard, sbsh];
 
@@ -17,5 +19,7 @@ export const rulesetById = (id: string): Ruleset | undefined => byId.get(id);
 /** English texts of the codes that rulesets refuse with; `{name}` stands for a parameter. */
 export const texts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries({ ...codes, ...positionCodes }).map(([code, { message }]) => [code, message])),
+  ...optionTexts,
   ...cloneWarsTexts,
+  ...sbshTexts,
 };

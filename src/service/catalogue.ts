@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Board } from '../core/board';
 import type { Json } from '../core/json';
-import { ok, type Result } from '../core/result';
+import { fail, ok, type Result } from '../core/result';
 import type { Rules, Ruleset } from '../core/ruleset';
 import { bounded } from './bounded';
 import { canonical } from './ids';
@@ -86,9 +86,12 @@ function resolved(ruleset: Ruleset, board: Board, terms: Terms): Result<Chosen, 
     return refuse('OUT_OF_RANGE', { params: { field: 'seats', min, max }, pointer: '/seats' });
   const preset = terms.preset ?? Object.keys(ruleset.presets)[0];
   const options = ruleset.resolve(preset, terms.options ?? {}, terms.seats);
-  if (!options.ok) return options;
+  if (!options.ok) return fail({ ...options.error, pointer: inTerms(options.error.pointer) });
   return ok({ ruleset, board, preset, options: options.value as Json, seats: terms.seats });
 }
+
+/** A ruleset's pointer begins at its options; the preset stands beside them. */
+const inTerms = (pointer = ''): string => (pointer === '/preset' ? pointer : `/options${pointer}`);
 
 /** 22 characters of SHA-256 over what rules read of a board. */
 function hashOf(board: Board): string {

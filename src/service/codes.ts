@@ -82,6 +82,20 @@ export const CODES = {
   NEWER_RULES: code('busy', 'The game was played on by a newer server; try again.'),
 } as const;
 
+/** What exactly isn't understood: the texts of MALFORMED by its parameter `reason`. */
+export const REASONS = {
+  missing: { en: 'The field {field} is missing.' },
+  choice: { en: 'The field {field} holds one of: {choices}.' },
+  type: { en: 'The field {field} holds something of another type than it should.' },
+  either: { en: 'Give one of {fields}, and not more than one.' },
+  script: { en: 'A script has two lists, `open` and `hidden`, of whole numbers from 0 to 256, 20,000 at most.' },
+  seed: { en: 'A seed is a whole number.' },
+  plan: { en: 'A plan is a list of 1 to 256 actions.' },
+} as const;
+
+const isReason = (reason: Json | undefined): reason is keyof typeof REASONS =>
+  typeof reason === 'string' && Object.hasOwn(REASONS, reason);
+
 export type ServiceCode = keyof typeof CODES;
 
 const isOurs = (text: string): text is ServiceCode => Object.hasOwn(CODES, text);
@@ -100,11 +114,12 @@ export interface Speech {
 
 /** The text of a refusal. A code of the rules that has no text reads as its words. */
 export function messageOf(name: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string {
-  const text = textOf(name, speech);
+  const text = textOf(name, params.reason, speech);
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
 }
 
-function textOf(name: string, { locale = 'en', texts = {} }: Speech): string {
+function textOf(name: string, reason: Json | undefined, { locale = 'en', texts = {} }: Speech): string {
+  if (name === 'MALFORMED' && isReason(reason)) return REASONS[reason][locale];
   if (isOurs(name)) return CODES[name].text[locale];
   return Object.hasOwn(texts, name) ? texts[name] : `${words(name)}.`;
 }
@@ -112,4 +127,8 @@ function textOf(name: string, { locale = 'en', texts = {} }: Speech): string {
 const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
 const shown = (value: Json): string =>
-  value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  value === undefined || value === null ? '–' : Array.isArray(value) ? listed(value as Json[]) : plain(value);
+
+const listed = (values: readonly Json[]): string => values.map(plain).join(', ');
+
+const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

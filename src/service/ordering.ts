@@ -31,7 +31,8 @@ function seatOf(game: Game, account: string, wanted: number | undefined): Result
 
 /** What is asked for; null where it only reads. */
 function orderedBy(rules: Rules, seat: number, { order: json, drop }: OrderInput): Result<Ordered | null, Refusal> {
-  if (json !== undefined && drop !== undefined) return refuse('MALFORMED', { pointer: '/drop' });
+  if (json !== undefined && drop !== undefined)
+    return refuse('MALFORMED', { params: { reason: 'either', fields: ['order', 'drop'] }, pointer: '/drop' });
   if (drop !== undefined)
     return Object.hasOwn(rules.orders, drop)
       ? ok({ seat, kind: drop, order: null })

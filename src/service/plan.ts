@@ -1,6 +1,7 @@
 // Plans as clients write them, read with the rules of a game.
 import * as z from 'zod';
 import { placeNamed } from '../core/board';
+import type { Json } from '../core/json';
 import type { Guard, PlanStep } from '../core/plan';
 import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
@@ -29,10 +30,13 @@ export function stepsOf({
   action,
   plan,
 }: Pick<ActInput, 'action' | 'plan'>): Result<readonly PlanStepInput[], Illegal> {
-  if ((action === undefined) === (plan === undefined)) return malformed('/action');
+  if ((action === undefined) === (plan === undefined))
+    return malformed('/action', { reason: 'either', fields: ['action', 'plan'] });
   if (action !== undefined) return ok([{ action }]);
   const steps = plan ?? [];
-  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_STEPS ? ok(steps) : malformed('/plan');
+  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_STEPS
+    ? ok(steps)
+    : malformed('/plan', { reason: 'plan' });
 }
 
 /** The steps with indexes for names. A pointer of a plan begins with `/plan/n`. */
@@ -78,5 +82,7 @@ function parseGuard(rules: Rules, json: unknown): Result<Guard, Illegal> {
   return ok({ ...given, place: at } as Guard);
 }
 
-const malformed = (pointer: string): { readonly ok: false; readonly error: Illegal } =>
-  fail(illegal('MALFORMED', undefined, {}, pointer));
+const malformed = (
+  pointer: string,
+  params: Readonly<Record<string, Json>> = {},
+): { readonly ok: false; readonly error: Illegal } => fail(illegal('MALFORMED', undefined, params, pointer));

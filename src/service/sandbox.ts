@@ -39,9 +39,10 @@ function check(parts: Parts, input: SandboxInput): Result<null, Refusal> {
 
 function checkChance({ script, seed }: SandboxInput): Result<null, Refusal> {
   if (script && (badScript(script.open) || badScript(script.hidden)))
-    return refuse('MALFORMED', { pointer: '/script' });
-  const both = script !== undefined && seed !== undefined;
-  return both || !Number.isSafeInteger(seed ?? 0) ? refuse('MALFORMED', { pointer: '/seed' }) : ok(null);
+    return refuse('MALFORMED', { params: { reason: 'script' }, pointer: '/script' });
+  return Number.isSafeInteger(seed ?? 0)
+    ? ok(null)
+    : refuse('MALFORMED', { params: { reason: 'seed' }, pointer: '/seed' });
 }
 
 function checkBots({ config }: Parts, { bots = {}, seats }: SandboxInput): Result<null, Refusal> {
@@ -111,7 +112,17 @@ function firstState(rules: Rules, { position }: SandboxInput): Result<State, Ref
   const placed = indexed.ok ? rules.place(indexed.value) : indexed;
   if (placed.ok) return placed;
   const error = named(rules, placed.error);
-  return fail({ ...error, pointer: `/position${error.pointer ?? ''}` });
+  return fail({ ...error, pointer: `/position${byName(rules, error.pointer ?? '')}` });
+}
+
+const INDEX = /^\/(territories|hands)\/(\d+)/;
+
+/** Rules count territories and armies; a client knows them by their ids. */
+function byName({ board, armies }: Rules, pointer: string): string {
+  return pointer.replace(INDEX, (_, list: string, at: string) => {
+    const named = list === 'hands' ? armies : board.territories;
+    return `/${list}/${named[Number(at)].id}`;
+  });
 }
 
 interface Given {
@@ -128,7 +139,7 @@ function termsOf(parts: Parts, made: Making, { input, position }: Given): GameTe
     sandbox: {
       ...(position !== undefined && { position }),
       ...(script && { script: { open: script.open, hidden: script.hidden } }),
-      ...(!script && { seed: seed ?? 0 }),
+      ...((seed !== undefined || !script) && { seed: seed ?? 0 }),
       ...(bots && { bots }),
     },
   };

@@ -65,21 +65,33 @@ export function malformed(issue: z.core.$ZodIssue, given: unknown): Illegal {
   return illegal(
     CODES[issue.code] ?? 'MALFORMED',
     undefined,
-    { field: path.join('.'), ...shortValue(given, issue.path), ...bounds },
+    { field: path.join('.'), ...reasonOf(issue, given), ...shortValue(given, issue.path), ...bounds },
     pointer,
   );
 }
 
+/** Why a value can't be read, where no code of its own says it. */
+function reasonOf(issue: z.core.$ZodIssue, given: unknown): Readonly<Record<string, Json>> {
+  if (issue.code in CODES) return {};
+  if (valueAt(given, issue.path) === undefined) return { reason: 'missing' };
+  return issue.code === 'invalid_value' ? { reason: 'choice', choices: issue.values.map(String) } : { reason: 'type' };
+}
+
 /** The value at fault, if it is one that an answer can carry back. */
 function shortValue(given: unknown, path: readonly PropertyKey[]): { value?: Json } {
-  let value = given;
-  for (const key of path)
-    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  const value = valueAt(given, path);
   return typeof value === 'number' && Number.isFinite(value)
     ? { value }
     : typeof value === 'string' && value.length <= 80
       ? { value }
       : {};
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  let value = given;
+  for (const key of path)
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  return value;
 }
 
 /** An unknown name on its way out of the conversion; caught in `indexed`. */

@@ -162,6 +162,73 @@ test('a sandbox’s record verifies its play; its script is its maker’s, and u
   expect(code(await table.service.record(table.caller(null), { gameId }))).toBe('GAME_NOT_FOUND');
 });
 
+test('a seed takes over where the script is used up, and the play still verifies', async () => {
+  const caller = table.caller(await table.player());
+  const owners = { alaska: 'red', kamchatka: 'blue' };
+  const script = { open: [6, 6, 6, 1], hidden: [] };
+  const input = sandbox({ position: position({ owners, troops: { alaska: 9, kamchatka: 5 } }), script, seed: 3 });
+  const { id: gameId, scripted } = value(await table.service.createSandbox(caller, input));
+  expect(scripted).toBe(true);
+  const attack = { type: 'attack', from: 'alaska', to: 'kamchatka', dice: 3 };
+  const thrown = async (expectedVersion: number): Promise<unknown> => {
+    const act = value(await table.service.act(caller, { gameId, actionId: id(), expectedVersion, action: attack }));
+    return act.events.find(({ type }) => type === 'attacked')?.fields;
+  };
+  expect(await thrown(1)).toMatchObject({ dice: [6, 6, 6] });
+  expect(await thrown(2)).toMatchObject({ dice: expect.any(Array) });
+  for (let seats = 2; seats > 0; seats--) value(await table.service.resign(caller, { gameId, actionId: id() }));
+  const record = value(await table.service.record(caller, { gameId }));
+  expect(record.sandbox).toMatchObject({ script, seed: 3 });
+  expect(verified(record).faults).toEqual([]);
+});
+
+test('what a position has wrong is pointed at by the ids of territories and armies, and said with the cure', async () => {
+  const caller = table.caller(await table.player());
+  const wrong = async (change: object): Promise<unknown> => {
+    const made = await table.service.createSandbox(caller, sandbox({ position: { ...position(), ...change } }));
+    return made.ok ? undefined : made.error;
+  };
+  const { alaska: _, ...rest } = position().territories;
+  expect(await wrong({ territories: rest })).toMatchObject({
+    code: 'POSITION_EMPTY',
+    pointer: '/position/territories/alaska/troops',
+    message: expect.stringContaining('alaska must hold at least one army'),
+  });
+  const card = position().hands ?? { blue: ['wild:1', 'wild:1'] };
+  expect(await wrong({ hands: card })).toMatchObject({ code: 'POSITION_CARDS', pointer: '/position/hands/blue/1' });
+  expect(await wrong({ out: ['green'] })).toMatchObject({
+    code: 'POSITION_OUT',
+    message: expect.stringMatching(/^The army green .* `out`/),
+  });
+});
+
+test('a request that is not understood says what: the option, the field, the choice of two', async () => {
+  const caller = table.caller(await table.player());
+  const refusal = async (answer: Promise<{ ok: boolean; error?: unknown }>): Promise<unknown> => (await answer).error;
+  const options = { cities: 3 };
+  expect(await refusal(table.service.createSandbox(caller, sandbox({ options })))).toMatchObject({
+    code: 'OPTION_UNKNOWN',
+    pointer: '/options/cities',
+    message: 'There is no option cities.',
+  });
+  const made = await table.service.createSandbox(caller, sandbox({ position: position() }));
+  const act = (more: object) =>
+    refusal(table.service.act(caller, { gameId: value(made).id, actionId: id(), expectedVersion: 1, ...more }));
+  expect(await act({ action: { type: 'attack', to: 'kamchatka' } })).toMatchObject({
+    code: 'MALFORMED',
+    pointer: '/from',
+    message: 'The field from is missing.',
+  });
+  expect(await act({ action: { type: 'attack', from: 'alaska', to: 7 } })).toMatchObject({
+    pointer: '/to',
+    message: expect.stringContaining('another type'),
+  });
+  expect(await act({})).toMatchObject({
+    code: 'MALFORMED',
+    message: 'Give one of action, plan, and not more than one.',
+  });
+});
+
 test('PM-10 a game of newer rules waits for a newer server; its events are told by those who can', async () => {
   const { gameId, players } = await startGame(table, 3);
   const [newer] = rulesets.slice(0, 1).map((one) => ({ ...one, version: one.version + 1 }));

@@ -34,13 +34,22 @@ export const codes: Readonly<Record<string, Code>> = {
 /** What a position of a sandbox can have wrong. */
 export const positionCodes: Readonly<Record<string, Code>> = {
   POSITION_TERRITORIES: { rule: 'K-BOARD', message: 'A position names {count} territories.' },
-  POSITION_EMPTY: { rule: 'K-NEVER-EMPTY', message: '{territory} must hold at least one army.' },
+  POSITION_EMPTY: {
+    rule: 'K-NEVER-EMPTY',
+    message: '{territory} must hold at least one army: every territory of the board has to be in the position.',
+  },
   POSITION_TROOPS: { rule: 'K-CAP', message: 'A territory holds from 1 to {max} armies.' },
   POSITION_ARMY: { rule: 'K-PLAYERS', message: 'No such army.' },
   POSITION_TURN: { rule: 'K-TURN', message: 'The army on turn must be alive and played by a seat.' },
   POSITION_PHASE: { rule: 'K-TURN', message: 'A position starts in {phases}.' },
-  POSITION_CARDS: { rule: 'K-CARDS', message: 'A card does not exist or stands twice.' },
-  POSITION_OUT: { rule: 'K-ELIMINATE', message: 'An army without land is out, and one with land is in.' },
+  POSITION_CARDS: {
+    rule: 'K-CARDS',
+    message: 'A card does not exist, stands twice, or is held by an army that is out.',
+  },
+  POSITION_OUT: {
+    rule: 'K-ELIMINATE',
+    message: 'The army {army} has no land and is not in `out`, or it has land and is in `out`: mend one of the two.',
+  },
   POSITION_OVER: { rule: 'K-VICTORY', message: 'At least two players or teams must be alive.' },
   POSITION_OWN: { rule: 'K-TURN', message: 'The ruleset does not know that part of a position, or not that value.' },
 };
