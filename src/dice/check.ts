@@ -21,6 +21,8 @@ export interface Mismatch {
   readonly stream: Audience;
   /** Place of the value in its stream of the row, from 0; every die counts. */
   readonly index: number;
+  /** A die, with faces from 1; else a draw, with values from 0. */
+  readonly die: boolean;
   readonly sides: number;
   readonly expected: number;
   readonly found: number;
@@ -103,7 +105,8 @@ function checkStream(report: Draft, key: HmacKey, row: RowChance, stream: Audien
   let index = 0;
   const compare = (sides: number, found: number, least: 0 | 1): void => {
     const expected = least + keyed.draw(sides);
-    if (found !== expected) report.mismatches.push({ version, stream, index, sides, expected, found });
+    if (found !== expected)
+      report.mismatches.push({ version, stream, index, die: least === 1, sides, expected, found });
     index++;
   };
   for (const fact of facts.value) {

@@ -82,11 +82,16 @@ function faultsOf({ committed, falseOpenings, mismatches, unreadable }: GameRepo
       code: 'FACTS',
       message: `${stream} facts can’t be read at sign ${at}`,
     })),
-    ...mismatches.map(({ version, stream, index, sides, expected, found }): Fault => ({
+    ...mismatches.map(({ version, stream, index, die, sides, expected, found }): Fault => ({
       check: 'dice',
       version,
       code: 'VALUE',
-      message: `${stream} value ${index} of ${sides}: the key gives ${expected}, the record says ${found}`,
+      message: `${nth(index)} ${stream} value (${die ? `a die with ${sides} sides` : `a draw out of ${sides}`}): the key gives ${expected}, the record says ${found}`,
     })),
   ];
 }
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** `index` counts from 0. */
+const nth = (index: number): string => (index < ORDINALS.length ? ORDINALS[index] : `no. ${index + 1}`);

@@ -63,9 +63,12 @@ const record = z.object({
 /** What tells why a record can't be read. */
 const start = z.object({ over: z.boolean(), more: z.boolean() });
 
-/** The record that a text holds. */
+/** An answer as GraphQL gives it, saved as it came. */
+const rawAnswer = z.object({ data: z.object({ record: z.object({ value: z.unknown() }) }) });
+
+/** The record that a text holds, by itself or in the answer of GraphQL. */
 export function readRecord(text: string): Result<FullRecord, Unreadable> {
-  const json = parsed(text);
+  const json = inAnswer(parsed(text));
   const read = record.safeParse(json);
   // zod's type of JSON can be changed, ours can't: they hold the same values.
   return read.success ? ok(read.data as unknown as FullRecord) : fail(refusal(json, read.error.issues[0]));
@@ -79,9 +82,23 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What a GraphQL answer `{data: {record: {value}}}` holds; anything else as it is. */
+function inAnswer(json: unknown): unknown {
+  const answer = rawAnswer.safeParse(json);
+  return answer.success ? answer.data.data.record.value : json;
+}
+
 function refusal(json: unknown, issue: z.core.$ZodIssue): Unreadable {
   const { data } = start.safeParse(json);
-  if (data && !data.over) return { code: 'NOT_OVER', message: 'the game still runs: its secret isn’t known yet' };
-  if (data?.more) return { code: 'PARTIAL', message: 'later rows are missing' };
+  if (data && !data.over)
+    return {
+      code: 'NOT_OVER',
+      message: 'the game still runs: its secret isn’t known yet. Ask for the record again when the game is over',
+    };
+  if (data?.more)
+    return {
+      code: 'PARTIAL',
+      message: 'later rows are missing (`more` is true): ask for those after the last one, and put them at the end',
+    };
   return { code: 'MALFORMED', message: `${issue.path.join('.') || 'record'}: ${issue.message}` };
 }

@@ -66,7 +66,9 @@ test('an honest record ends with 0', async () => {
 test('a changed pip ends with 1 and is named', async () => {
   const { code, out } = await run(['verify', '-'], JSON.stringify(falsified()));
   expect(code).toBe(1);
-  expect(out).toMatch(/VALUE in row \d+: open value 0 of 6: the key gives \d, the record says \d/);
+  expect(out).toMatch(
+    /VALUE in row \d+: first open value \(a die with 6 sides\): the key gives \d, the record says \d/,
+  );
   expect(out).toMatch(/NOT SOUND/);
 });
 
@@ -79,6 +81,15 @@ test('the commitment that was noted is compared', async () => {
 test('--json answers the report as data', async () => {
   const { out } = await run(['verify', '-', '--json'], JSON.stringify(record));
   expect(JSON.parse(out)).toMatchObject({ sound: true, rows: record.rows.length, faults: [] });
+});
+
+test('an answer of GraphQL is read as it came', async () => {
+  const answer = JSON.stringify({ data: { record: { ok: true, value: record } } });
+  expect((await run(['verify', '-'], answer)).code).toBe(0);
+  const running = JSON.stringify({ data: { record: { value: { ...record, over: false, rows: [] } } } });
+  expect(await run(['verify', '-'], running)).toMatchObject({ code: 2, err: expect.stringContaining('still runs') });
+  const refused = JSON.stringify({ data: { record: { value: null, error: { code: 'GAME_NOT_FOUND' } } } });
+  expect(await run(['verify', '-'], refused)).toMatchObject({ code: 2, err: expect.stringMatching(/^MALFORMED/) });
 });
 
 test.each([

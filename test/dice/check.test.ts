@@ -116,7 +116,7 @@ describe('checking the chance of a game', () => {
     const open = encodeFacts([{ kind: 'throw', sides: [6], values: [lie] }]);
     expect(checkRows(key, [{ version: 1, open, hidden: '' }])).toEqual({
       checked: 1,
-      mismatches: [{ version: 1, stream: 'open', index: 0, sides: 6, expected: value, found: lie }],
+      mismatches: [{ version: 1, stream: 'open', index: 0, die: true, sides: 6, expected: value, found: lie }],
       unreadable: [],
     });
   });

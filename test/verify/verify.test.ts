@@ -72,7 +72,9 @@ test('one changed pip fails: each die of the game in its turn', () => {
 test('one changed pip is named, and breaks the chain where it isn’t hashed anew', () => {
   const { version } = throwing;
   const report = verifyRecord(changed(version, { facts: turned(throwing, 0) }));
-  expect(report.faults[0].message).toMatch(/^open value 0 of 6: the key gives \d, the record says \d$/);
+  expect(report.faults[0].message).toMatch(
+    /^first open value \(a die with 6 sides\): the key gives \d, the record says \d$/,
+  );
   expect(faultsOf(report)).toEqual(expect.arrayContaining([`dice VALUE ${version}`, `chain PREV ${version + 1}`]));
   const hidden = verifyRecord(rechained(changed(version, { facts: turned(throwing, 0) })));
   expect(faultsOf(hidden)[0]).toBe(`dice VALUE ${version}`);
