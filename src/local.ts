@@ -1,4 +1,5 @@
 // `npm start`: Fieldpost on a laptop.
+import { relative } from 'node:path';
 import { localOptions } from './local/options';
 import { mistake } from './local/mistakes';
 import { type LocalServer, startServer } from './local/server';
@@ -16,13 +17,19 @@ Fieldpost is running.
 npm run demo plays a game in this terminal. Ctrl-C stops.
 `;
 
+const kept = options.endpoint ?? (options.data && (relative(process.cwd(), options.data) || '.'));
+const farewell = kept ? `Stopped. Games are kept in ${kept}.` : 'Stopped. Games were in memory and are gone.';
+
 function stopOnSignal(server: LocalServer): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
     server.stop().then(
-      () => process.exit(0),
+      () => {
+        console.log(farewell);
+        process.exit(0);
+      },
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -22,6 +22,7 @@ test('it says what to open, stops on a signal, and a new one finds games and tok
   const ann = await newClient(first.url, 'Ann');
   const { value: game } = await ann.mutate('createGame', { ruleset: 'classic', seats: 2, bots: ['random'] });
   expect(await first.kill('SIGTERM')).toBe(0);
+  expect(first.printed()).toMatch(/\nStopped\. Games are kept in .+\.\n$/);
   const second = await startChild(['--port', '0', '--data', folder]);
   const again = clientOf(second.url, ann);
   expect((await again.game(game.id)).value).toEqual(game);
