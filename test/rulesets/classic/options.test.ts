@@ -262,15 +262,17 @@ describe('values', () => {
   });
 });
 
-test('every code has its rule and a message, and the list holds the codes that the sources use', () => {
-  const all = { ...codes, ...positionCodes };
-  for (const { rule, message } of Object.values(all))
+test('every code has its rule and a message', () => {
+  for (const { rule, message } of Object.values({ ...codes, ...positionCodes }))
     expect([/^K-[A-Z-]+$/.test(rule), message.endsWith('.')]).toEqual([true, true]);
+});
+
+test('the list of codes holds those that the sources use', () => {
   const folder = join(__dirname, '../../../src/rulesets/classic');
   const used = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && file !== 'codes.ts')
     .flatMap((file) =>
       [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:illegal|at)\(\s*'([A-Z_]+)'/g)].map((m) => m[1]),
     );
-  expect([...new Set(used)].sort()).toEqual(Object.keys(all).sort());
+  expect([...new Set(used)].sort()).toEqual(Object.keys({ ...codes, ...positionCodes }).sort());
 });

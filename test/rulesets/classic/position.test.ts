@@ -1,3 +1,4 @@
+import { unexplained } from './explained';
 import { positionOf, rulesOf, type Scene } from './table';
 
 describe('positions', () => {
@@ -6,6 +7,7 @@ describe('positions', () => {
     const rules = rulesOf(more);
     const result = rules.place({ ...positionOf(rules, { ...scene, ...more }), ...more.raw });
     if (result.ok) throw new Error('the position is accepted');
+    expect(unexplained(result.error)).toBeUndefined();
     return [result.error.code, result.error.pointer];
   };
 

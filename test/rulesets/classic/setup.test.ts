@@ -227,4 +227,48 @@ describe('set-up', () => {
     expect([table.owner('alaska'), table.asked]).toEqual(['nobody', ['blue']]);
     expect(table.refused('blue', 'claim', { territory: 'alaska' })).toBe('NOT_FREE');
   });
+
+  test('K-PLACEMENT: in turn it is one army on one own territory, named by itself', () => {
+    const table = Table.start({ preset: 'danish', seats: 3 }, undefined, 6, 1, 1);
+    while (table.phase === 'claim')
+      table.act(table.asked[0], 'claim', { territory: board.territories[table.state.owner.indexOf(-1)].id });
+    const [own, other] = [0, 1].map((army) => board.territories[owned(table.state, army)[0]].id);
+    expect(table.asked).toEqual(['red']);
+    expect(table.refused('red', 'place', { territory: own })).toBe('WRONG_FIELDS');
+    expect(table.refused('red', 'place', { count: 1 })).toBe('WRONG_FIELDS');
+    expect(table.refused('red', 'place', { territory: own, count: 1, moves: [[own, 1]] })).toBe('WRONG_FIELDS');
+    expect(table.refusal('red', 'place', { territory: other, count: 1 })).toMatchObject({
+      code: 'NOT_OWN_TERRITORY',
+      pointer: '/territory',
+    });
+    expect(table.refusal('red', 'place', { territory: own, count: 2 })).toMatchObject({ params: { max: 1 } });
+  });
+
+  test('K-RESIGN, K-CLAIM: neutral land is not free: it is not offered, and none of it is claimed for an absent seat', () => {
+    const table = Table.start({ preset: 'danish', seats: 3 }, undefined, 6, 1, 1)
+      .act('red', 'claim', { territory: board.territories[0].id })
+      .act('red', 'resign');
+    expect(table.legal('blue')).toEqual([
+      { type: 'claim', fields: { territory: board.territories.map((_, t) => t).slice(1) } },
+    ]);
+    expect(table.timeOut().state.owner.slice(0, 2)).toEqual([-1, 1]);
+  });
+
+  test('K-PLACEMENT: at-once: no leg without an army, none beyond the cap', () => {
+    const table = Table.start({ seats: 3, options: { placement: 'at-once', territoryCap: 10 } }, seeded());
+    const [a, b] = owned(table.state, 0).map((t) => board.territories[t].id);
+    expect(
+      table.refusal('red', 'spread', {
+        moves: [
+          [a, 1],
+          [b, 0],
+        ],
+      }),
+    ).toMatchObject({ code: 'TOO_FEW_ARMIES', pointer: '/moves/1/count' });
+    expect(table.refusal('red', 'spread', { moves: [[a, 10]] })).toMatchObject({
+      code: 'TOO_MANY_TROOPS',
+      params: { cap: 10 },
+      pointer: '/moves/0/count',
+    });
+  });
 });

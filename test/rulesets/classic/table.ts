@@ -10,6 +10,7 @@ import type { Action, Event, State, Until } from '../../../src/core/state';
 import { classic } from '../../../src/rulesets/classic';
 import type { Classic } from '../../../src/rulesets/classic/state';
 import { momentOf } from '../playout';
+import { unexplained } from './explained';
 
 export const board = boardById('classic-world')!;
 export const land = (id: string): number => {
@@ -165,6 +166,8 @@ export class Table {
     const result = this.tried(army, type, fields);
     if (result.ok) throw new Error(`${type} is legal`);
     if (JSON.stringify(this.state) !== before) throw new Error('a refused action changed the state');
+    const fault = unexplained(result.error);
+    if (fault) throw new Error(fault);
     return result.error;
   }
 
