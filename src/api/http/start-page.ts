@@ -25,7 +25,8 @@ const page = (origin: string, service: Service, explorer: boolean): string => `<
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fieldpost</title><style>${STYLE}</style>
 <h1>Fieldpost</h1>
-<p>A backend for Risk-family board games. Any client can play over GraphQL: <code>POST ${escaped(origin)}/graphql</code>.</p>
+<p>A backend for Risk-family board games. Any client can play over GraphQL: <code>POST ${escaped(origin)}/graphql</code>,
+or over REST: <code>${escaped(origin)}/v1</code>.</p>
 ${explorer ? '<p><a href="/explorer">Open the explorer</a>: a whole game, ready to run.</p>' : ''}
 <h2>What it plays</h2>
 <ul>${service.rulesets().map(line).join('')}</ul>

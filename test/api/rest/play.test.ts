@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameView } from '../../../src/service';
 import { startTestServer, type TestServer } from '../../support/api';
 import { attack } from '../../support/duel';
 import { placement } from '../../support/pair';
@@ -17,7 +18,7 @@ afterAll(() => server.stop());
 const once = (): { readonly actionId: string } => ({ actionId: randomUUID() });
 
 /** A dealt game, and who is on turn. */
-async function dealt(): Promise<{ gameId: string; client: Rest; other: Rest; game: any }> {
+async function dealt(): Promise<{ gameId: string; client: Rest; other: Rest; game: GameView }> {
   const made = await ann.post('/games', { ...once(), ruleset: 'classic', seats: 2, visibility: 'public' });
   const gameId = made.body.id as string;
   await bob.post(`/games/${gameId}/join`, once());

@@ -59,14 +59,17 @@ const script = z
     open: z.array(z.number()).describe('What all see at once: faces of dice from 1.'),
     hidden: z.array(z.number()).describe('Hands, decks, missions: from 0.'),
   })
-  .meta({ id: 'Script', description: 'What chance gives, in order. Used up is an error.' });
+  .meta({ id: 'Script', description: 'What chance gives, in order. Used up is an error, unless there is a seed.' });
 
 export const newSandbox = z
   .strictObject({
     ...terms,
     position: position.optional(),
     script: script.optional(),
-    seed: z.int().describe('Reproducible chance instead of a script; 0 where both are left out.').optional(),
+    seed: z
+      .int()
+      .describe('Reproducible chance instead of a script, or once it is used up; 0 where both are left out.')
+      .optional(),
     bots: z.record(z.string(), z.string()).describe('Policies of seats that bots play.').optional(),
     lifeSeconds: z.int().describe('60 to 604,800 (a week); a day where it is left out.').optional(),
   })
