@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { rulesets } from '../src/rulesets';
 import { actionsSchema, actionTypes } from './schema/actions';
+import { errorsPage } from './schema/errors';
 import { openapi } from './schema/openapi';
 import { optionsSchema } from './schema/variants';
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const { buildSchema } = await import('../src/api/graphql/schema');
   emit('schema/schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema(true)))}\n`);
   emit('schema/openapi.json', json(openapi(rulesets)));
+  emit('docs/errors.md', errorsPage());
   for (const ruleset of rulesets) {
     emit(`schema/actions/${ruleset.id}.json`, json(actionsSchema(ruleset)));
     emit(`schema/options/${ruleset.id}.json`, json({ title: `Options of ${ruleset.name}`, ...optionsSchema(ruleset) }));
