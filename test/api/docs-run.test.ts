@@ -1,0 +1,58 @@
+// The scripts in the docs are run as they stand there.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isSound, readRecord, verifyRecord } from '../../src/verify';
+import { LIMITS } from '../../src/service/config';
+import { newClient, startTestServer, type TestServer } from '../support/api';
+
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'fieldpost-docs-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const pageOf = (name: string): Promise<string> => readFile(join(__dirname, '../../docs', name), 'utf8');
+
+/** Runs the only script of a page; answers what it printed. */
+async function runScript(page: string, ...args: readonly string[]): Promise<string> {
+  const [script, ...more] = [...(await pageOf(page)).matchAll(/```js\n(.*?)```/gs)].map(([, body]) => body);
+  expect(more).toEqual([]);
+  const file = join(folder, `${page}.mjs`);
+  await writeFile(file, script.replaceAll('http://localhost:4000', server.url));
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: '' };
+  return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout;
+}
+
+test('the sandbox of the guide: the dice are thrown as the script has them, then a card is drawn', async () => {
+  const events = JSON.parse(await runScript('graphql.md')) as { type: string; fields: object }[];
+  expect(events[0]).toMatchObject({ type: 'attacked', fields: { dice: [6, 5, 2], defence: [4], losses: [0, 1] } });
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['captured', 'drew', 'turn-ended']));
+});
+
+test('the script for records brings one that verifies', async () => {
+  const ann = await newClient(server.url);
+  const { value: game } = await ann.mutate('createGame', { ruleset: 'classic', seats: 2, bots: ['random'] });
+  await ann.mutate('start', { gameId: game.id });
+  await server.service.settled();
+  await ann.mutate('resign', { gameId: game.id });
+  const record = readRecord(await runScript('verify.md', game.id, ann.token));
+  if (!record.ok) throw new Error(record.error.message);
+  const report = verifyRecord(record.value, { commitment: game.commitment ?? '' });
+  expect(report.faults).toEqual([]);
+  expect(isSound(report) && report.values > 0).toBe(true);
+});
+
+test('the rates in the guide are those of the service', async () => {
+  const guide = await pageOf('graphql.md');
+  expect(guide).toContain(`${LIMITS.guestsAMinute} new accounts a minute`);
+  expect(guide).toContain(`${LIMITS.gamesAMinute} new games and sandboxes a minute`);
+});
