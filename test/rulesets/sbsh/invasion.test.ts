@@ -1,5 +1,5 @@
 import { own, duel, attack, dice } from './duel';
-import { abroad, at, BLUE, GREEN, on, order, play, RED, type Scene } from './game';
+import { abroad, at, BLUE, GREEN, on, order, play, RED, type Scene, told } from './game';
 
 describe('invasion', () => {
   const invaded = (
@@ -69,6 +69,19 @@ describe('invasion', () => {
     game.act(RED, attack('india', 'china'));
     expect(on(game.state, 'china')).toBe('Itt');
     expect(game.state.own.engaged).toEqual([at('china'), 0, 0, 1]);
+  });
+
+  test('B-A13: whoever is engaged in the rear supplies no front this turn', () => {
+    const scene: Scene = {
+      ...invaded({ india: '', siam: '', 'siam>china': 'I' }, { china: 'II' }),
+      abroad: ['red ashore china>india I'],
+    };
+    const game = play(scene, { dice: [6, 1, 1] });
+    game.act(RED, attack('india', 'china'));
+    expect(on(game.state, 'china')).toBe('I');
+    game.act(RED, attack('siam', 'china'));
+    expect(told(game)).toContain('invaded');
+    expect(abroad(game.state)).toEqual(['red ashore china>india I', 'red ashore china>siam I']);
   });
 
   test('B-A13: nobody struck from behind withdraws; engaged divisions are no supply', () => {
