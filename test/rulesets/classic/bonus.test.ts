@@ -1,4 +1,4 @@
-import { Table, type Scene } from './table';
+import { Table, type Scene, land as indexOf } from './table';
 
 const ICA = ['infantry:alaska', 'cavalry:peru', 'artillery:siam'];
 
@@ -88,5 +88,41 @@ describe('the bonus for own land on cards', () => {
     // Room for one on Alaska, which the bonus takes, and for four on Alberta.
     expect([table.pool.free, table.pool.bound]).toEqual([4, [0, 1]]);
     expect(table.said('lost')).toMatchObject([{ count: 2 }]);
+  });
+
+  test('K-SET-BONUS: a family of trades names the territories to choose from, one may be left out, and declining is always open', () => {
+    const trades = (land: Scene['land'], more: Partial<Scene> = {}): unknown[] => {
+      const table = Table.at(scene(ICA, { land: { japan: 'blue', alberta: 'red', ...land }, ...more }));
+      return table.legal('red').filter(({ type }) => type === 'trade');
+    };
+    const ids = Table.at(scene(ICA)).rules.cards;
+    const [a, b, c] = ICA.map((id) => ids.indexOf(id)).sort((x, y) => x - y);
+    const cards = { sets: [[a, b, c]] };
+    const shown = (...land: string[]): number[] =>
+      [a, b, c]
+        .map((card) => ids[card].split(':')[1])
+        .filter((id) => land.includes(id))
+        .map((id) => indexOf(id));
+    const declined = { type: 'trade', fields: { cards, choice: 'decline' } };
+    expect(trades({ alaska: 'red', peru: 'red' })).toEqual([
+      { type: 'trade', fields: { cards, territory: shown('alaska', 'peru') } },
+      declined,
+    ]);
+    expect(trades({ alaska: 'red' })).toEqual([
+      { type: 'trade', fields: { cards, territory: shown('alaska') }, may: ['territory'] },
+      declined,
+    ]);
+    expect(trades({})).toEqual([{ type: 'trade', fields: { cards } }, declined]);
+    expect(trades({ alaska: 'red' }, { options: { territoryBonus: 'each' } })).toEqual([
+      { ...declined, may: ['choice'] },
+    ]);
+  });
+
+  test('K-SET-BONUS: PM-05 an absent seat’s set takes the bonus on the first own territory that it shows', () => {
+    const hand = [...ICA, 'infantry:egypt', 'infantry:japan'];
+    const table = Table.at(scene(hand, own)).fallback();
+    expect(table.said('reinforced')).toHaveLength(1);
+    const bare = Table.at(scene(hand, { land: { alberta: 'red', japan: 'blue' } })).fallback();
+    expect([bare.said('traded').length, bare.said('reinforced').length]).toEqual([1, 0]);
   });
 });

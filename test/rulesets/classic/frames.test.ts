@@ -1,4 +1,5 @@
 import { viewState } from '../../../src/core/view';
+import { SeededRandom } from '../../../src/dice';
 import { Table, type Scene, board } from './table';
 
 const frameOf = (table: Table): unknown => {
@@ -131,5 +132,43 @@ describe('exact limits', () => {
     table.act('red', 'trade', { cards }).timeOut();
     // Two are bound to Alaska; the four free ones go where fewest stand.
     expect([table.troops('alaska'), table.troops('alberta')]).toEqual([11, 5]);
+  });
+});
+
+describe('fields of actions', () => {
+  const teams = [
+    [0, 2],
+    [1, 3],
+  ];
+  const team = { victory: 'team', teams, allyRetreat: 'on', defenceDice: 'choose' };
+  const hand = ['infantry:alaska', 'cavalry:peru', 'artillery:quebec'];
+
+  test.each([
+    ['reinforce', Table.at(scene({ phase: 'reinforce', own: { armies: 3 }, hands: { red: hand } }))],
+    ['attack', Table.at(scene({ land: { alaska: 'red:9', alberta: 'red', kamchatka: 'blue' } }))],
+    [
+      'defend',
+      Table.at(scene({ options: { defenceDice: 'choose' } })).act('red', 'attack', { from: 'alaska', to: 'kamchatka' }),
+    ],
+    [
+      'retreat',
+      Table.at(
+        scene({
+          seats: 4,
+          options: team,
+          land: { alaska: 'red:9', kamchatka: 'green', siam: 'blue', japan: 'yellow' },
+        }),
+      ).act('red', 'attack', { from: 'alaska', to: 'kamchatka' }),
+    ],
+    ['claim', Table.start({ preset: 'danish', seats: 3 }, undefined, 6, 1, 1)],
+    ['spread', Table.start({ seats: 3, options: { placement: 'at-once' } }, new SeededRandom(1))],
+    ['capitals', Table.start({ options: { victory: 'capital' } }, new SeededRandom(1))],
+  ])('K-TURN: %s: what is legal is told in fields that the action has', (phase, table) => {
+    expect(table.phase).toBe(phase);
+    const { actions } = table.rules.phases[phase];
+    const families = table.legal(table.asked[0]);
+    expect(families.length).toBeGreaterThan(0);
+    for (const { type, fields } of families)
+      expect(Object.keys(actions[type].fields)).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 });
