@@ -23,6 +23,10 @@ export interface Moment {
   due(ask: Ask, at: number, left?: number): number;
   /** A seat's standing order of a kind, if it left one: an action of that type. What it answers is recorded in the row. */
   order(seat: number, kind: string): Action | undefined;
+  /** In a dry run: the seat that asks. Whatever only others know is left out of it, or stops it. */
+  readonly dry?: number;
+  /** Called before the secret answer of a seat is played; a dry run stops there. */
+  unseal?(seat: number): void;
   /** How many asks this row has opened already; counts on through a plan. */
   asked: number;
   /** Throws that this row may still make; a blitz stops by itself at none. */

@@ -4,8 +4,8 @@ import { clocked } from './clock';
 import { Draft, FLOW, type Moment, OWN, STANDING, TURN } from './draft';
 import type { Illegal, Result } from './result';
 import { fail, illegal, ok } from './result';
-import type { ActionDef, Legal, Phase, Rules } from './ruleset';
-import { type Action, type Ask, type Event, type Frame, IN, type State } from './state';
+import type { ActionDef, Legal, Phase, Rules, Victory } from './ruleset';
+import { type Action, type Ask, type Event, type Frame, IN, NOBODY, type State } from './state';
 
 export { openAsks, seatOf } from './asks';
 
@@ -204,6 +204,7 @@ function allowed<X>(g: Draft<X>, { phase, frame, ask }: Question<X>, action: Act
 function applied<X>(g: Draft<X>, phase: Phase<X>, frame: Frame): true {
   const [next, ...rest] = frame.asks.slice().sort((a, b) => a.seat - b.seat || a.army - b.army);
   const { answer, ...ask } = next;
+  g.moment.unseal?.(ask.seat);
   const action = allowed(g, { phase, frame, ask }, answer as Action);
   g.replace({ ...frame, asks: rest });
   phase.actions[action.type].play(g, frame, action, ask);
@@ -226,13 +227,19 @@ function settle<X>(rules: Rules<X>, g: Draft<X>): void {
   decide(rules, g, seen);
 }
 
+/** Is it time to look for this end? Not in a dry run that would learn what only the army on turn may know. */
+function isDue<X>(rules: Rules<X>, g: Draft<X>, { on, when, secret }: Victory<X>, dirty: number): boolean {
+  const idle = when === 'idle';
+  if (!(dirty & (idle ? on | FLOW : on)) || (idle && g.flow.length > 1)) return false;
+  const { dry } = g.moment;
+  return !secret || dry === undefined || (g.turn !== NOBODY && seatOf(rules, g, g.turn) === dry);
+}
+
 /** The first entry that finds an end decides. A frame that closed may leave behind what an `idle` entry had to wait for. */
 function decide<X>(rules: Rules<X>, g: Draft<X>, dirty: number): void {
   if (dirty === 0) return;
   for (const entry of rules.victory) {
-    const idle = entry.when === 'idle';
-    if (!(dirty & (idle ? entry.on | FLOW : entry.on)) || (idle && g.flow.length > 1)) continue;
-    const outcome = entry.check(g);
+    const outcome = isDue(rules, g, entry, dirty) ? entry.check(g) : undefined;
     if (!outcome) continue;
     g.outcome = outcome;
     g.emit({ type: 'over', reason: outcome.by });

@@ -126,11 +126,13 @@ export const noChance: Random = {
   hidden: (n) => (n === 1 ? 0 : stop('hidden')),
 };
 
-/** The moment of a seat's dry run: without chance, and without the standing orders of others. */
+/** The moment of a seat's dry run: without chance, and without the standing orders and the secret answers of others. */
 export const dryMoment = (moment: Moment, seat: number): Moment => ({
   ...moment,
   random: noChance,
+  dry: seat,
   order: (of, kind) => (of === seat ? moment.order(of, kind) : stop('ask')),
+  unseal: (of) => (of === seat ? undefined : stop('ask')),
 });
 
 function stop(at: Stop['at']): never {

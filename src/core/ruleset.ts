@@ -116,6 +116,8 @@ export interface Settle<X> {
 export interface Victory<X> {
   readonly on: number;
   readonly when: 'now' | 'idle';
+  /** It reads what only the army on turn may know (a secret mission): another seat's dry run leaves it out. */
+  readonly secret?: boolean;
   check(g: Draft<X>): Outcome | undefined;
 }
 

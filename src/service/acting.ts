@@ -112,12 +112,15 @@ function staleness(game: Game, account: string, { expectedVersion: seen }: ActIn
   return seen === undefined || seen === game.row.version ? undefined : conflict(game, account, seen);
 }
 
+/** A game that would be over hides what it hid before: it shows its end, and nothing that only a true end would show. */
 function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): ActView {
-  const after: Game = { ...game, state: played.state, doc: { ...game.doc, game: packState(game.rules, played.state) } };
+  const state = { ...played.state, outcome: null };
+  const after: Game = { ...game, state, doc: { ...game.doc, game: packState(game.rules, state) } };
   const watcher: Watcher = { viewer: seat, over: false };
+  const view = gameView(after, seat, played.state.outcome === null);
   return {
     version: game.row.version,
-    game: gameView(after, seat, true),
+    game: { ...view, state: view.state && { ...view.state, outcome: played.state.outcome } },
     events: eventViews(game, played.events, watcher),
     ...planView(game.rules, played, asked),
     replayed: false,

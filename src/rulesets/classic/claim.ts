@@ -62,7 +62,8 @@ function claim(k: Kit, g: Draft<Classic>, frame: RoundFrame, { army, t }: Claim)
   g.setOwner(t, army);
   g.setTroops(t, 1);
   g.emit({ type: 'claimed', army, territory: t });
-  g.replace(passed(k, { ...frame, left: frame.left.with(army, frame.left[army] - 1) }));
+  // Where others resigned, whoever is left may claim more land than armies to start with (K-NEVER-EMPTY comes first).
+  g.replace(passed(k, { ...frame, left: frame.left.with(army, Math.max(0, frame.left[army] - 1)) }));
 }
 
 const passed = (k: Kit, frame: RoundFrame): RoundFrame => ({

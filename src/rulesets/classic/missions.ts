@@ -87,6 +87,7 @@ export function missionVictory(board: Board, k: Pick<Kit, 'armies'>): Victory<Cl
   return {
     on: OWNER | TROOPS | TURN | STANDING,
     when: 'now',
+    secret: true,
     check: (g) =>
       fulfilled(missions, g, g.own.missions)
         ? wonBy(k.armies, k.armies[g.turn].side, 'mission', 'K-WIN-MISSION')

@@ -57,7 +57,7 @@ export const claim =
 
 /** Starting armies less those that stand already. */
 const leftOf = (k: Kit, g: Draft<Classic>, starting: number): number[] =>
-  k.armies.map((_, army) => starting - landOf(g.owner, army));
+  k.armies.map((_, army) => Math.max(0, starting - landOf(g.owner, army)));
 
 const unplayed = (k: Kit): number[] => k.armies.map((_, army) => army).filter((army) => !k.players.includes(army));
 
