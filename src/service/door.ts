@@ -2,12 +2,12 @@
 import { ok, type Result } from '../core/result';
 import type { Row } from '../store/port';
 import { type Change, commit, draftRow } from './commit';
-import { hasTag, seatsOf } from './document';
 import { type Asked, asksOf, type Game, gameAt, isVisible, seatFor, seatOnTurn } from './game';
 import { load } from './load';
-import { isActionId, tagOf } from './ids';
+import { isActionId } from './ids';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
+import { isFor, receiptRow } from './receipts';
 import { type Refusal, refusal, refuse } from './refusal';
 import type { Caller } from './service';
 import { viewFor } from './view';
@@ -119,37 +119,14 @@ function strangerStep({ by, codeHash }: Request, game: Game, account: string): R
   return by === 'anybody' ? ok(null) : refuse('NOT_SEATED');
 }
 
-/** 2. Was it done already? The tags of the state say where to look; row v+1 is looked at when the caller's version v is gone. */
-async function receiptStep({ parts, request, game, account }: Pass): Promise<Verdict | undefined> {
-  const { expectedVersion: seen } = request;
-  const candidates: (Row | null)[] = [game.row];
-  if (seen !== undefined && seen + 1 < game.row.version && seen >= 0)
-    candidates.push(await parts.store.row(game.id, seen + 1));
-  const mine = candidates.find((row) => row && isFor(row, request, account));
-  if (mine) return receipt(mine, request);
-  const tag = tagOf(request.actionId);
-  if (!seatsOf(game.doc, account).some((seat) => hasTag(game.doc.seats[seat], tag))) return undefined;
-  const found = await searchBack(parts, game, (row) => isFor(row, request, account));
-  return found && receipt(found, request);
+/** 2. Was it done already? */
+async function receiptStep(at: Pass): Promise<Verdict | undefined> {
+  const found = await receiptRow(at);
+  return found && receipt(found, at.request);
 }
-
-const isFor = (row: Row, { actionId }: Request, account: string): boolean =>
-  row.account === account && row.receipt?.id === actionId;
 
 const receipt = (row: Row, { hash }: Request): Verdict =>
   row.receipt?.hash === hash ? { recorded: row } : refusal('ACTION_ID_REUSED', { pointer: '/actionId' });
-
-const ROWS_AT_ONCE = 100;
-
-async function searchBack({ store }: Parts, game: Game, is: (row: Row) => boolean): Promise<Row | undefined> {
-  for (let end = game.row.version - 1; end > 0; end -= ROWS_AT_ONCE) {
-    const start = Math.max(0, end - ROWS_AT_ONCE);
-    const { rows } = await store.rows(game.id, start, end - start);
-    const found = rows.find(is);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** 3. Is there still something to act on? */
 function goneStep({ request, game }: Pass): Verdict | undefined {

@@ -61,6 +61,33 @@ test('the host kicks, hands over, and is followed by the next when he leaves; an
   expect(code(await join(gameId, c))).toBe('GAME_OVER');
 });
 
+test('CO-04 whatever is repeated in a lobby has one effect, however much happened since, and whoever left meanwhile', async () => {
+  const { gameId, host } = await lobby();
+  const [b, c] = await Promise.all([table.player(), table.player()]);
+  const call = () => ({ gameId, actionId: id() });
+  const { service } = table;
+  const joining = call();
+  const joined = value(await service.join(table.caller(b), joining));
+  const waiting = { ...call(), ready: false };
+  const waited = value(await service.ready(table.caller(b), waiting));
+  for (const ready of [true, false, true, false, true])
+    value(await service.ready(table.caller(b), { ...call(), ready }));
+  expect(value(await service.ready(table.caller(b), waiting))).toEqual(waited);
+  const leaving = call();
+  const left = value(await service.leave(table.caller(b), leaving));
+  expect(value(await service.join(table.caller(b), joining))).toEqual(joined);
+  value(await service.join(table.caller(b), call()));
+  expect(value(await service.leave(table.caller(b), leaving))).toEqual(left);
+  const kicking = { ...call(), seat: 1 };
+  value(await service.kick(table.caller(host), kicking));
+  value(await service.join(table.caller(c), call()));
+  for (const ready of [false, true, false, true, false, true])
+    value(await service.ready(table.caller(host), { ...call(), ready }));
+  expect(value(await service.kick(table.caller(host), kicking)).seats[1].name).toBeNull();
+  const now = value(await service.view(table.caller(c), { gameId }));
+  expect(now).toMatchObject({ you: 1, seats: [{ ready: true }, { ready: true }, { name: null }] });
+});
+
 test('a start needs full seats of people who are ready', async () => {
   const { gameId, host } = await lobby();
   const b = await table.player();
