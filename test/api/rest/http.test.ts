@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { lambdaHandler } from '../../../src/api/http/lambda';
 import { answerOf, ownApp, startTestServer, type TestServer } from '../../support/api';
 import { attack } from '../../support/duel';
 import { expectProblem, newRest, type Rest, restClient, restDuel } from '../../support/rest';
@@ -72,6 +73,23 @@ describe('AP-08: preflight, and CORS on errors', () => {
       expect.arrayContaining(['etag', 'link']),
     );
   });
+});
+
+test('AP-01: a body that the gateway hands over as base64 arrives whole', async () => {
+  const name = 'Łukasz 陳';
+  const result = await lambdaHandler(await ownApp(server))({
+    rawPath: '/v1/guests',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ name })).toString('base64'),
+    isBase64Encoded: true,
+    requestContext: {
+      domainName: 'api.example',
+      timeEpoch: 1_800_000_000_000,
+      http: { method: 'POST', sourceIp: '192.0.2.1' },
+    },
+  });
+  expect([result.statusCode, JSON.parse(result.body)]).toMatchObject([201, { name }]);
 });
 
 test('AP-10: a byte order mark before the JSON is ignored', async () => {
