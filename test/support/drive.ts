@@ -8,6 +8,7 @@ import { type StateView, viewEvent, viewState } from '../../src/core/view';
 import type { Json } from '../../src/core/json';
 import { deepFreeze } from './freeze';
 import { momentOf, type MomentParts } from './moment';
+import { unexplained } from './explained';
 
 export interface Game<X> {
   readonly state: State<X>;
@@ -67,6 +68,8 @@ export function drive<X>(rules: Rules<X>, parts: MomentParts = {}, from?: State<
     },
     refusal(seat, action, ask) {
       const played = act(rules, step.state, { seat, action, ask }, momentOf({ version: version + 1, at: now }));
+      const fault = played.ok ? undefined : unexplained(played.error);
+      if (fault) throw new Error(fault);
       return played.ok ? undefined : played.error;
     },
     lapse(at) {

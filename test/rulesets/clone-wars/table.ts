@@ -11,6 +11,7 @@ import { type StateView, viewEvent, viewLegal, viewState } from '../../../src/co
 import type { CloneWars } from '../../../src/rulesets/clone-wars/state';
 import { parseAction } from '../../../src/wire/action';
 import { kindOf } from '../../../src/wire/vocabulary';
+import { unexplained } from '../../support/explained';
 import { deepFreeze } from '../../support/freeze';
 import { momentOf } from '../../support/moment';
 import { type Scene, type Setting, type Words, planet, positionOf, rulesOf } from './scene';
@@ -109,6 +110,8 @@ export class Table {
   /** Why an action is refused, as `CODE rule`; undefined if it isn't. It takes no chance either way. */
   refusal(army: string, words: Words): string | undefined {
     const refused = this.illegal(army, words);
+    const fault = refused && unexplained(refused);
+    if (fault) throw new Error(fault);
     return refused && `${refused.code}${refused.rule ? ` ${refused.rule}` : ''}`;
   }
 
