@@ -74,6 +74,15 @@ export function unpackAct(text: string): RowAct {
   return { kind: 'play', actions: actionsOf(a), orders, ...(k !== undefined && { ask: k }) };
 }
 
+/** The act of a row that may come from anywhere; undefined where it can't be read, which the replay names. */
+export function actOf({ act }: { readonly act: string }): RowAct | undefined {
+  try {
+    return unpackAct(act);
+  } catch {
+    return undefined;
+  }
+}
+
 const isList = (json: Packed | readonly Json[]): json is readonly Json[] => Array.isArray(json);
 
 const actionsOf = (list: readonly Json[]): readonly Action[] =>

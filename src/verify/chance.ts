@@ -13,26 +13,37 @@ const none = { values: 0, faults: [], skipped: [] };
 
 /** Everything wrong with a record's chance. `committed` is the commitment that somebody wrote down when the game began, if he did. */
 export function checkChance(record: FullRecord, committed?: string): ChanceFindings {
-  if (record.commitment === null)
-    return {
-      ...none,
-      skipped: [{ check: 'dice', reason: 'a sandbox: its chance was scripted or seeded, for everybody to know' }],
-    };
+  if (record.commitment === null) return sandboxed(record, committed);
   const foreign = otherCommitment(record.commitment, committed);
   const chance = chanceOf(record, record.commitment);
   if ('check' in chance) return { ...none, faults: [...foreign, chance] };
   const report = checkGame(chance);
-  return { values: report.checked, faults: [...foreign, ...secretTwice(record), ...faultsOf(report)], skipped: [] };
+  return { values: report.checked, faults: [...foreign, ...faultsOf(report)], skipped: [] };
 }
+
+/** Nobody was committed to a sandbox's chance: whoever holds a commitment, or finds a secret, has the record of another game. */
+function sandboxed({ rows }: FullRecord, committed: string | undefined): ChanceFindings {
+  const secret = rows.some((row) => row.secret !== undefined);
+  return {
+    ...none,
+    faults: [
+      ...(committed === undefined ? [] : [notCommitted('a commitment was given, but the record has none')]),
+      ...(secret ? [notCommitted('the record holds a secret, but no commitment to it')] : []),
+    ],
+    skipped: [{ check: 'dice', reason: 'a sandbox: its chance was scripted or seeded, for everybody to know' }],
+  };
+}
+
+const notCommitted = (message: string): Fault => ({ check: 'secret', code: 'COMMITMENT', message });
 
 function otherCommitment(recorded: string, committed: string | undefined): Fault[] {
   if (committed === undefined || committed === recorded) return [];
-  return [{ check: 'secret', code: 'COMMITMENT', message: 'the record’s commitment isn’t the one that was given' }];
+  return [notCommitted('the record’s commitment isn’t the one that was given')];
 }
 
 /** The record as the dice read it, or why they can't. */
 function chanceOf(record: FullRecord, published: string): ChanceRecord | Fault {
-  const text = record.rows.find((row) => row.secret !== undefined)?.secret;
+  const text = record.rows.findLast((row) => row.secret !== undefined)?.secret;
   if (text === undefined) return { check: 'secret', code: 'SECRET_MISSING', message: 'no row holds the secret' };
   const secret = fromBase64Url(text);
   const commitment = fromBase64Url(published);
@@ -50,13 +61,6 @@ function chanceOf(record: FullRecord, published: string): ChanceRecord | Fault {
     ...(epoch !== undefined && { epoch }),
   }));
   return { gameId: record.game, secret, commitment, openings, rows };
-}
-
-function secretTwice({ rows }: FullRecord): Fault[] {
-  const secrets = rows.filter((row) => row.secret !== undefined);
-  return secrets
-    .filter((row) => row.secret !== secrets[0].secret)
-    .map(({ version }) => ({ check: 'secret', version, code: 'SECRET_TWICE', message: 'another secret than before' }));
 }
 
 function faultsOf({ committed, falseOpenings, mismatches, unreadable }: GameReport): Fault[] {

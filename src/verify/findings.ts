@@ -1,7 +1,7 @@
 // What a verification finds: data first, text made of it.
 
 /** What is checked, in this order. */
-export const CHECKS = ['secret', 'openings', 'dice', 'chain', 'replay'] as const;
+export const CHECKS = ['secret', 'openings', 'dice', 'chain', 'replay', 'end'] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** Something that is not as it must be. */
@@ -9,7 +9,10 @@ export interface Fault {
   readonly check: Check;
   /** Row that it is about; absent if it is about the whole game. */
   readonly version?: number;
-  /** A stable code: `COMMITMENT`, `SECRET_MISSING`, `SECRET_TWICE`, `OPENING`, `VALUE`, `FACTS`, `GAP`, `PREV`, `TIME`, `CHANCE`, `STATE`, `REFUSED`. */
+  /**
+   * A stable code: `COMMITMENT`, `SECRET_MISSING`, `SECRET_EARLY`, `OPENING`, `VALUE`, `FACTS`, `GAP`, `PREV`, `TIME`, `DUE`,
+   * `EPOCH`, `CHANCE`, `STATE`, `REFUSED`, `END`.
+   */
   readonly code: string;
   readonly message: string;
 }

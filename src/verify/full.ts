@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { fail, ok, type Result } from '../core/result';
 import type { GameRecord, RecordRow } from './record';
+import { wrongTerms } from './terms';
 
 /** A row of a finished game: nothing is kept back. */
 export type FullRow = RecordRow & Required<Pick<RecordRow, 'hidden' | 'prev' | 'who' | 'state'>>;
@@ -44,7 +45,10 @@ const sandbox = z.object({
   seed: z.number().optional(),
 });
 
-const record = z.object({
+const eitherOr = (game: { readonly commitment: string | null; readonly sandbox?: unknown }): boolean =>
+  (game.commitment === null) === (game.sandbox !== undefined);
+
+const shape = z.object({
   format: z.literal('fieldpost/record/1'),
   game: z.string(),
   over: z.literal(true),
@@ -60,6 +64,11 @@ const record = z.object({
   more: z.literal(false),
 });
 
+const record = shape.refine(eitherOr, {
+  path: ['commitment'],
+  error: 'a game has a commitment and a sandbox has none, never both nor neither',
+});
+
 /** What tells why a record can't be read. */
 const start = z.object({ over: z.boolean(), more: z.boolean() });
 
@@ -70,8 +79,11 @@ const rawAnswer = z.object({ data: z.object({ record: z.object({ value: z.unknow
 export function readRecord(text: string): Result<FullRecord, Unreadable> {
   const json = inAnswer(parsed(text));
   const read = record.safeParse(json);
+  if (!read.success) return fail(refusal(json, read.error.issues[0]));
   // zod's type of JSON can be changed, ours can't: they hold the same values.
-  return read.success ? ok(read.data as unknown as FullRecord) : fail(refusal(json, read.error.issues[0]));
+  const found = read.data as unknown as FullRecord;
+  const wrong = wrongTerms(found);
+  return wrong === undefined ? ok(found) : fail({ code: 'MALFORMED', message: wrong });
 }
 
 function parsed(text: string): unknown {

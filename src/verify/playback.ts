@@ -5,9 +5,10 @@ import { packState, unpackState } from '../core/pack';
 import type { Rules } from '../core/ruleset';
 import { RecordError } from '../dice';
 import { rulesetById } from '../rulesets';
+import { unpackAct } from './act';
 import type { Fault, Skipped } from './findings';
 import type { FullRecord, FullRow } from './full';
-import { recordedChance, replayDeal, replayRow } from './replay';
+import { recordedChance, replayDeal, replayRow, type ReplayTerms } from './replay';
 
 export interface Playback {
   readonly replayed: number;
@@ -70,17 +71,29 @@ const gameIn = ({ state }: FullRow): Json | undefined =>
 
 /** The packed state that the rules come to; undefined where the row plays nothing. */
 function playedAgain(record: FullRecord, rules: Rules, row: FullRow, before: Json | undefined): Json | undefined {
-  const terms = { turnSeconds: record.turnSeconds ?? 0 };
   if (before !== undefined) {
-    const step = replayRow(rules, unpackState(rules, before), row, terms);
-    return step ? packState(rules, step.state) : undefined;
+    const step = replayRow(rules, unpackState(rules, before), row, termsOf(record));
+    return step ? packState(rules, step.state) : kept(row, before);
   }
-  if (gameIn(row) === undefined) return undefined;
-  if (record.sandbox?.position !== undefined) return record.sandbox.position;
+  if (unpackAct(row.act).kind !== 'lobby') throw new Error('it is played before the deal');
+  return gameIn(row) === undefined ? kept(row, undefined) : dealtAgain(record, rules, row);
+}
+
+const termsOf = ({ turnSeconds = 0 }: FullRecord): ReplayTerms => ({ turnSeconds });
+
+/** The first state: only a sandbox may begin from a position. */
+function dealtAgain(record: FullRecord, rules: Rules, row: FullRow): Json {
+  if (record.commitment === null && record.sandbox?.position !== undefined) return record.sandbox.position;
   const random = recordedChance(row);
-  const { state } = replayDeal(rules, row, terms, random);
+  const { state } = replayDeal(rules, row, termsOf(record), random);
   if (!random.finished) throw new Error('it holds chance that the deal never asked for');
   return packState(rules, state);
+}
+
+/** A row that plays nothing has no chance, and leaves the game as it was: undefined if so, else what it should hold. */
+function kept(row: FullRow, before: Json | undefined): Json | undefined {
+  if (row.facts !== '' || row.hidden !== '') throw new Error('it plays nothing, and holds chance');
+  return row.state === '' || JSON.stringify(gameIn(row)) === JSON.stringify(before) ? undefined : before;
 }
 
 /** Neighbouring rows that were skipped, as ranges. */

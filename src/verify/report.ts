@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Check, string>> = {
   dice: 'Every die and draw follows from the secret and the seats’ bytes',
   chain: 'Every row was written after the one before',
   replay: 'The rules come to the same game',
+  end: 'The game ended with an outcome of its rules',
 };
 
 /** One line a check, then what is wrong, what couldn’t be checked, and the verdict. */

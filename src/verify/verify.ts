@@ -1,8 +1,10 @@
 // Verifies the record of a finished game: whoever has it needs neither the server nor the network.
 import { checkChain, type ChainFault } from './chain';
 import { checkChance } from './chance';
+import { checkEnd } from './ending';
 import type { Fault, VerifyReport } from './findings';
 import type { FullRecord } from './full';
+import { checkMarks } from './marks';
 import { playBack } from './playback';
 
 export interface VerifyOptions {
@@ -13,14 +15,16 @@ export interface VerifyOptions {
 /** Checks everything that a record claims. */
 export function verifyRecord(record: FullRecord, options: VerifyOptions = {}): VerifyReport {
   const chance = checkChance(record, options.commitment);
+  const marks = checkMarks(record);
   const play = playBack(record);
+  const end = checkEnd(record);
   return {
     game: record.game,
     rows: record.rows.length,
     values: chance.values,
     replayed: play.replayed,
-    faults: [...chance.faults, ...checkChain(record).map(chainFault), ...play.faults],
-    skipped: [...chance.skipped, ...play.skipped],
+    faults: [...chance.faults, ...checkChain(record).map(chainFault), ...marks.faults, ...play.faults, ...end.faults],
+    skipped: [...chance.skipped, ...marks.skipped, ...play.skipped, ...end.skipped],
   };
 }
 

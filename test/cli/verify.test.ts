@@ -9,7 +9,7 @@ import { decodeFacts, encodeFacts } from '../../src/dice';
 import type { FullRecord } from '../../src/verify';
 import { playedRecord } from '../verify/game';
 
-const record = playedRecord({ ruleset: 'classic', seats: 3, most: 30 });
+const record = playedRecord({ ruleset: 'classic', seats: 3, options: { roundLimit: 2 }, most: 1000 });
 
 /** The record with the first die of the last row that threw any turned to its next face. */
 function falsified(): FullRecord {
@@ -95,6 +95,12 @@ test('an answer of GraphQL is read as it came', async () => {
 test.each([
   ['no file', ['verify', '/no/such/file'], '', /ENOENT/],
   ['no JSON', ['verify', '-'], 'nonsense', /^MALFORMED/],
+  [
+    'a record whose options are none',
+    ['verify', '-'],
+    JSON.stringify({ ...record, options: null }),
+    /^MALFORMED: options: /,
+  ],
   ['a running game', ['verify', '-'], JSON.stringify({ ...record, over: false }), /^NOT_OVER/],
 ])('%s ends with 2', async (_, args, input, message) => {
   const { code, err } = await run(args, input);

@@ -29,7 +29,8 @@ import { kindOf } from '../../src/wire/vocabulary';
 import { rulesFor } from '../bots/play';
 
 const GAME = 'GAMEOFTHETESTS';
-const TURN_SECONDS = 3600;
+/** As long as a row lasts: whoever was asked in the row before can be late in this one. */
+const TURN_SECONDS = 60;
 const SECRET = gameSecret(utf8('a master key for tests alone'), GAME, new Uint8Array(16).fill(7));
 const BROUGHT = [utf8('what the first seat brought'), utf8('what the third seat brought')];
 const OPENINGS = BROUGHT.map((bytes, i) => ({ joined: 2 * i, bytes }));
@@ -40,7 +41,7 @@ export interface Played {
   readonly preset?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seats: number;
-  /** Actions after which the game is closed. */
+  /** Actions after which the game is closed, if it isn't over by its rules before. */
   readonly most: number;
 }
 
@@ -55,12 +56,14 @@ interface Done {
   readonly seat: number | null;
   readonly facts?: RowFacts;
   readonly state: State | null;
+  /** The game is over with this row, even without an outcome. */
+  readonly closed?: true;
 }
 
 const atOf = (version: number): number => 1_700_000_000_000 + 60_000 * version;
 
 function add({ rules, rows, version }: Draft, done: Done): void {
-  const { act: what, seat, facts = { open: '', hidden: '' }, state } = done;
+  const { act: what, seat, facts = { open: '', hidden: '' }, state, closed } = done;
   const before = rows.at(-1);
   rows.push({
     game: GAME,
@@ -74,7 +77,7 @@ function add({ rules, rows, version }: Draft, done: Done): void {
     receipt: { id: `request-${rows.length}`, hash: 'hash' },
     ruleset: version,
     prev: before ? rowHash(before) : GENESIS,
-    state: JSON.stringify(state ? { s: 'r', g: packState(rules, state) } : { s: 'l' }),
+    state: JSON.stringify(state ? { s: closed || state.outcome ? 'x' : 'r', g: packState(rules, state) } : { s: 'l' }),
     bell: true,
   });
 }
@@ -94,14 +97,14 @@ function momentFor(rows: readonly Row[], random: KeyedRandom): Moment {
   };
 }
 
-/** One action of whoever is asked, as a row; every twentieth time the time of the seat runs out instead. */
+/** One action of whoever is asked, as a row; every twentieth time time runs out instead. */
 function turn(draft: Draft, state: State, whims: SeededRandom): State {
   const { rules, rows } = draft;
   const [ask] = openAsks(rules, state);
   const random = new KeyedRandom(KEY, rows.length + 1);
   if (rows.length % 20 === 0) {
-    const { state: next } = expire(rules, state, momentFor(rows, random), ask.seat);
-    add(draft, { act: { kind: 'due', seat: ask.seat, orders: [] }, seat: null, facts: random.facts(), state: next });
+    const { state: next } = expire(rules, state, momentFor(rows, random));
+    add(draft, { act: { kind: 'due', orders: [] }, seat: null, facts: random.facts(), state: next });
     return next;
   }
   const json = policyByName('cautious')!.policy({
@@ -140,9 +143,7 @@ export function playedRecord({ ruleset: id, preset, options = {}, seats, most }:
   add(draft, { act: lobby('start'), seat: 0, facts: chance.facts(), state });
   const whims = new SeededRandom(3);
   for (let n = 0; n < most && !state.outcome; n++) state = turn(draft, state, whims);
-  const resolved = ruleset.resolve(preset ?? Object.keys(ruleset.presets)[0], options, seats);
-  if (!resolved.ok) throw new Error(resolved.error.code);
-  add(draft, { act: lobby('close'), seat: null, state });
+  if (!state.outcome) add(draft, { act: lobby('close'), seat: null, state, closed: true });
   return {
     format: 'fieldpost/record/1',
     game: GAME,
@@ -150,7 +151,7 @@ export function playedRecord({ ruleset: id, preset, options = {}, seats, most }:
     ruleset: id,
     board: rules.board.id,
     seats,
-    options: resolved.value as FullRecord['options'],
+    options: resolved({ ruleset: id, options, seats, ...(preset && { preset }) }),
     turnSeconds: TURN_SECONDS,
     commitment: toBase64Url(commitment(SECRET)),
     openings: OPENINGS.map(({ joined, bytes }) => ({
@@ -161,6 +162,13 @@ export function playedRecord({ ruleset: id, preset, options = {}, seats, most }:
     rows: draft.rows.map((row, at) => shown(row, at === draft.rows.length - 1)),
     more: false,
   };
+}
+
+function resolved({ ruleset: id, preset, options = {}, seats }: Omit<Played, 'most'>): FullRecord['options'] {
+  const ruleset = rulesetById(id)!;
+  const found = ruleset.resolve(preset ?? Object.keys(ruleset.presets)[0], options, seats);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value as FullRecord['options'];
 }
 
 function shown({ account, receipt, bell: _, game: __, ...row }: Row, last: boolean): FullRow {
