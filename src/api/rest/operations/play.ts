@@ -33,7 +33,9 @@ const actBody = z
     action: action.optional(),
     plan: z
       .array(step)
-      .describe('1 to 256 actions instead of one, run in one write until the first that fails or asks.')
+      .describe(
+        '1 to 256 actions instead of one, run in one write until the first that fails or asks, 64 at most; the rest comes back.',
+      )
       .optional(),
     dryRun: z
       .boolean()
