@@ -144,26 +144,32 @@ describe('fields of actions', () => {
   const hand = ['infantry:alaska', 'cavalry:peru', 'artillery:quebec'];
 
   test.each([
-    ['reinforce', Table.at(scene({ phase: 'reinforce', own: { armies: 3 }, hands: { red: hand } }))],
-    ['attack', Table.at(scene({ land: { alaska: 'red:9', alberta: 'red', kamchatka: 'blue' } }))],
+    ['reinforce', () => Table.at(scene({ phase: 'reinforce', own: { armies: 3 }, hands: { red: hand } }))],
+    ['attack', () => Table.at(scene({ land: { alaska: 'red:9', alberta: 'red', kamchatka: 'blue' } }))],
     [
       'defend',
-      Table.at(scene({ options: { defenceDice: 'choose' } })).act('red', 'attack', { from: 'alaska', to: 'kamchatka' }),
+      () =>
+        Table.at(scene({ options: { defenceDice: 'choose' } })).act('red', 'attack', {
+          from: 'alaska',
+          to: 'kamchatka',
+        }),
     ],
     [
       'retreat',
-      Table.at(
-        scene({
-          seats: 4,
-          options: team,
-          land: { alaska: 'red:9', kamchatka: 'green', siam: 'blue', japan: 'yellow' },
-        }),
-      ).act('red', 'attack', { from: 'alaska', to: 'kamchatka' }),
+      () =>
+        Table.at(
+          scene({
+            seats: 4,
+            options: team,
+            land: { alaska: 'red:9', kamchatka: 'green', siam: 'blue', japan: 'yellow' },
+          }),
+        ).act('red', 'attack', { from: 'alaska', to: 'kamchatka' }),
     ],
-    ['claim', Table.start({ preset: 'danish', seats: 3 }, undefined, 6, 1, 1)],
-    ['spread', Table.start({ seats: 3, options: { placement: 'at-once' } }, new SeededRandom(1))],
-    ['capitals', Table.start({ options: { victory: 'capital' } }, new SeededRandom(1))],
-  ])('K-TURN: %s: what is legal is told in fields that the action has', (phase, table) => {
+    ['claim', () => Table.start({ preset: 'danish', seats: 3 }, undefined, 6, 1, 1)],
+    ['spread', () => Table.start({ seats: 3, options: { placement: 'at-once' } }, new SeededRandom(1))],
+    ['capitals', () => Table.start({ options: { victory: 'capital' } }, new SeededRandom(1))],
+  ])('K-TURN: %s: what is legal is told in fields that the action has', (phase, made) => {
+    const table = made();
     expect(table.phase).toBe(phase);
     const { actions } = table.rules.phases[phase];
     const families = table.legal(table.asked[0]);

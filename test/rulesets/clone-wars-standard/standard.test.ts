@@ -55,7 +55,7 @@ function stateOf(rules: Rules<Classic>, scene: Scene): State<Classic> | undefine
 
 function play(scene: Scene) {
   const rules = rulesOf(scene);
-  const game = drive(rules, { random: scripted(scene.open, scene.hidden) }, stateOf(rules, scene));
+  const game = drive(rules, { random: scripted(scene.open, scene.hidden), explains: true }, stateOf(rules, scene));
   const parse = (words: Record<string, unknown>) => {
     const parsed = parseAction(rules, words);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));

@@ -135,7 +135,7 @@ export interface Setting extends MomentParts {
 /** A game that starts from a scene, with scripted dice. */
 export function play(scene: Scene, { seats = 3, options, dice, hidden, ...parts }: Setting = {}): Game<Sbsh> {
   const rules = rulesFor(seats, options);
-  return drive(rules, { random: scripted(dice, hidden), ...parts }, stateOf(rules, scene));
+  return drive(rules, { random: scripted(dice, hidden), explains: true, ...parts }, stateOf(rules, scene));
 }
 
 type Text = Readonly<Record<string, unknown>>;
