@@ -2,7 +2,7 @@
 import { ok, type Result } from '../core/result';
 import type { Profile, Store } from '../store/port';
 import { type Bounded, bounded } from './bounded';
-import { newAccountId, newSecret, sha256 } from './ids';
+import { isAccountId, newAccountId, newSecret, sha256 } from './ids';
 import { canonicalName, displayName } from './names';
 import type { GuestInput, IssueTokenInput } from './inputs';
 import type { GuestView, Identity, ProfileView, TokenLine, TokenView } from './outputs';
@@ -119,12 +119,23 @@ const bodyOf = (profile: Profile): ProfileBody => JSON.parse(profile.body) as Pr
 
 const profileView = (profile: Profile): ProfileView => ({ account: profile.user, ...bodyOf(profile) });
 
-/** A name that was asked for is reserved; a name that was made up is not. */
+const nameTaken = (): { readonly ok: false; readonly error: Refusal } => refuse('NAME_TAKEN', { pointer: '/name' });
+
+/** The form of names that are made up, so that nobody passes for a guest without a name. */
+const MADE_UP = /^guest [a-z0-9_-]{4}$/;
+
+/** Nobody may ask for it: it is made up for others, or the account id of somebody. */
+async function isKept(store: Store, name: string): Promise<boolean> {
+  return MADE_UP.test(canonicalName(name)) || (isAccountId(name) && (await store.profile(name)) !== null);
+}
+
+/** A name that was asked for is reserved; a name that was made up needn't be, since nobody may ask for its like. */
 async function newProfile(store: Store, account: string, name: string | null): Outcome<ProfileView> {
+  if (name !== null && (await isKept(store, name))) return nameTaken();
   const body: ProfileBody = { name: name ?? `Guest ${account.slice(0, 4)}`, guest: true };
   const profile = { user: account, revision: 1, name: name && canonicalName(name), body: JSON.stringify(body) };
   const saved = await store.saveProfile(profile);
-  return saved === 'written' ? ok(profileView(profile)) : refuse('NAME_TAKEN', { pointer: '/name' });
+  return saved === 'written' ? ok(profileView(profile)) : nameTaken();
 }
 
 const MOST_TRIES = 8;
@@ -136,13 +147,20 @@ async function rename(store: Store, account: string | null, text: string): Outco
     const old = account === null ? null : await store.profile(account);
     if (!old) return refuse('UNAUTHENTICATED');
     const next = renamed(old, name.value);
-    const saved = await store.saveProfile(next);
-    if (saved === 'name taken') return refuse('NAME_TAKEN', { pointer: '/name' });
+    const saved = await saveRenamed(store, old, next);
+    if (saved === 'name taken') return nameTaken();
     if (saved === 'taken') continue;
     await freeName(store, old, next);
     return ok(profileView(next));
   }
   return refuse('BUSY', { retryAfter: 1 });
+}
+
+/** Whoever was made up a name may ask for that one. */
+async function saveRenamed(store: Store, old: Profile, next: Profile): ReturnType<Store['saveProfile']> {
+  const { name } = bodyOf(next);
+  const kept = name !== bodyOf(old).name && (await isKept(store, name));
+  return kept ? 'name taken' : store.saveProfile(next);
 }
 
 const renamed = (old: Profile, name: string): Profile => ({

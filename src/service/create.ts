@@ -8,7 +8,7 @@ import { newDice } from './chance';
 import { DELETED, type Doc, packDoc, tagged } from './document';
 import type { Game } from './game';
 import { gameOf } from './load';
-import { gameId, isActionId, newNonce, requestHash, sha256, tagOf } from './ids';
+import { gameId, isAccountId, isActionId, newNonce, requestHash, sha256, tagOf } from './ids';
 import type { CreateInput, Terms } from './inputs';
 import { botSeat, newSeat } from './lobby';
 import { canonicalName } from './names';
@@ -117,13 +117,12 @@ export async function createGame(parts: Parts, caller: Caller, input: CreateInpu
   return write(parts, made.value, { terms, first, act: packAct({ kind: 'lobby', name: 'create', data: {} }) });
 }
 
-const ACCOUNT = /^[A-Za-z0-9_-]{12}$/;
-
-/** Players are invited by their names or account ids. UNKNOWN_PLAYER. */
+/** Players are invited by their account ids or names. An id comes first: nobody gets an invitation by a name that looks like one. UNKNOWN_PLAYER. */
 async function accountsOf({ store }: Parts, invited: readonly string[]): Promise<Result<readonly string[], Refusal>> {
   const accounts: string[] = [];
   for (const who of invited) {
-    const account = (await store.nameOwner(canonicalName(who))) ?? (ACCOUNT.test(who) ? who : null);
+    const known = isAccountId(who) && (await store.profile(who)) !== null;
+    const account = known ? who : await store.nameOwner(canonicalName(who));
     if (account === null) return refuse('UNKNOWN_PLAYER', { params: { value: who.slice(0, 80) }, pointer: '/invited' });
     accounts.push(account);
   }

@@ -4,11 +4,15 @@ import type { Json } from '../core/json';
 
 const ACTION_ID = /^[A-Za-z0-9_-]{8,36}$/;
 const GAME_ID = /^[A-Za-z0-9_-]{22}$/;
+const ACCOUNT_ID = /^[A-Za-z0-9_-]{12}$/;
 
 export const isActionId = (text: unknown): text is string => typeof text === 'string' && ACTION_ID.test(text);
 
 /** Anything else can't be a game, and is never looked up. */
 export const isGameId = (text: unknown): text is string => typeof text === 'string' && GAME_ID.test(text);
+
+/** Has the form of one; whether there is such an account is another question. */
+export const isAccountId = (text: string): boolean => ACCOUNT_ID.test(text);
 
 /** 128 bits: the same for every retry of a creation, and not to be guessed by others. */
 export const gameId = (serverKey: Uint8Array, account: string, actionId: string): string =>

@@ -5,7 +5,7 @@ import type { Json } from '../core/json';
 export type ActionId = string;
 
 export interface GuestInput {
-  /** A display name: 1 to 20 characters as people count them, held by nobody else. Without it: `Guest` and four characters. */
+  /** A display name: 1 to 20 characters as people count them, held by nobody else and nobody's account id. Without it: `Guest` and four characters, which nobody may ask for. */
   readonly name?: string | undefined;
 }
 

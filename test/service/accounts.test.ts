@@ -133,3 +133,17 @@ test('SC-07 accounts and games are limited below the transports, by the minute',
   table.clock.now += 60_000;
   expect((await make(4)).ok).toBe(true);
 });
+
+test('nobody may be called what is made up for guests without a name, nor by the account id of somebody', async () => {
+  const victim = value(await table.service.guest(NOBODY, {}));
+  const other = table.caller(await table.player());
+  for (const name of [victim.name, victim.name.toUpperCase(), 'Guest ab12', 'guest AB-_', victim.account]) {
+    expect(code(await table.service.rename(other, { name }))).toBe('NAME_TAKEN');
+    expect(code(await table.service.guest(NOBODY, { name }))).toBe('NAME_TAKEN');
+  }
+  expect(value(await table.service.rename({ account: victim.account, arrival: 0 }, { name: victim.name })).name).toBe(
+    victim.name,
+  );
+  // Twelve characters that are nobody's id are a name like any other.
+  expect(value(await table.service.rename(other, { name: 'Bonaparte_II' })).name).toBe('Bonaparte_II');
+});

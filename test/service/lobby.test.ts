@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rulesets } from '../../src/rulesets';
+import { canonicalName } from '../../src/service/names';
 import { code, id, openTable, type Player, startGame, type Table, value } from './table';
 
 let table: Table;
@@ -145,6 +146,24 @@ test('an invited game is no game for strangers; its code or an invitation opens 
   expect(view.seats.filter((seat) => seat.name !== null)).toHaveLength(3);
   expect(JSON.stringify(view)).not.toContain('sesame');
   expect(JSON.stringify(view)).not.toContain(friend.account);
+});
+
+test('an invitation by account id is that account’s, whoever took the id for a name', async () => {
+  const [friend, thief] = await Promise.all([table.player(), table.player()]);
+  const body = JSON.stringify({ name: friend.account, guest: true });
+  const name = canonicalName(friend.account);
+  expect(await table.store.saveProfile({ user: thief.account, revision: 2, name, body })).toBe('written');
+  const { gameId } = await lobby({ visibility: 'invited', invited: [friend.account] });
+  expect(code(await join(gameId, thief))).toBe('GAME_NOT_FOUND');
+  expect(value(await join(gameId, friend)).you).toBe(1);
+  const nobody = {
+    actionId: id(),
+    ruleset: RULESET,
+    seats: 3,
+    visibility: 'invited' as const,
+    invited: ['aaaaaaaaaaaa'],
+  };
+  expect(code(await table.service.createGame(table.caller(friend), nobody))).toBe('UNKNOWN_PLAYER');
 });
 
 test('who may watch is an option', async () => {
