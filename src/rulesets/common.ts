@@ -52,8 +52,10 @@ export function merged(preset: OptionRecord, options: Readonly<Record<string, un
   const all: Record<string, unknown> = { ...preset };
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined || value === null) continue;
-    const below = all[key];
-    all[key] = isRecord(below) && isRecord(value) ? merged(below, value) : value;
+    const below = Object.hasOwn(all, key) ? all[key] : undefined;
+    const chosen = isRecord(below) && isRecord(value) ? merged(below, value) : value;
+    // Assigning would make `__proto__` vanish, which is to be refused like any other unknown option.
+    Object.defineProperty(all, key, { value: chosen, enumerable: true, writable: true, configurable: true });
   }
   return all;
 }

@@ -56,7 +56,9 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
     const { board: id = ruleset.boards[0] } = terms;
     const board = ruleset.boards.includes(id) ? boardsById.get(id) : undefined;
     if (!board) return refuse('UNKNOWN_BOARD', { params: { value: id }, pointer: '/board' });
-    return resolved(ruleset, board, terms);
+    return isObject(terms.options ?? {})
+      ? resolved(ruleset, board, terms)
+      : refuse('MALFORMED', { params: { reason: 'type', field: 'options' }, pointer: '/options' });
   }
 
   return {
@@ -89,6 +91,8 @@ function resolved(ruleset: Ruleset, board: Board, terms: Terms): Result<Chosen, 
   if (!options.ok) return fail({ ...options.error, pointer: inTerms(options.error.pointer) });
   return ok({ ruleset, board, preset, options: options.value as Json, seats: terms.seats });
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A ruleset's pointer begins at its options; the preset stands beside them. */
 const inTerms = (pointer = ''): string => (pointer === '/preset' ? pointer : `/options${pointer}`);

@@ -90,6 +90,8 @@ export const REASONS = {
   either: { en: 'Give one of {fields}, and not more than one.' },
   script: { en: 'A script has two lists, `open` and `hidden`, of whole numbers from 0 to 256, 20,000 at most.' },
   seed: { en: 'A seed is a whole number.' },
+  deep: { en: 'The field {field} is nested more than 64 levels deep.' },
+  twice: { en: '{value} is there twice.' },
   plan: { en: 'A plan is a list of 1 to 256 actions.' },
 } as const;
 

@@ -7,6 +7,7 @@ import { tick } from './clock';
 import * as commands from './commands';
 import type { ServiceConfig } from './config';
 import { createGame } from './create';
+import { checkDepth } from './depth';
 import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
@@ -59,21 +60,26 @@ function accountCalls(
 
 const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' | 'ruleset' | 'boards' | 'board'> => ({
   rulesets: () => shelf.rulesetViews(catalogue),
-  ruleset: (input, locale) => told(shelf.rulesView(catalogue, input), { locale, texts: config.texts }),
+  ruleset: (input, locale) => {
+    const checked = checkDepth(input);
+    return told(checked.ok ? shelf.rulesView(catalogue, input) : checked, { locale, texts: config.texts });
+  },
   boards: () => shelf.boardLines(catalogue),
   board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
 });
 
 function creationCalls({ parts, answer, limited }: Works): Calls<'createGame' | 'createSandbox'> {
-  const creating = (caller: Caller, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
+  const creating = (caller: Caller, input: object, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
     answer(caller, async () => {
+      const checked = checkDepth(input);
+      if (!checked.ok) return checked;
       const may = await limited('games', parts.limits.gamesAMinute, caller.account ?? '');
       const made = may.ok ? await make() : may;
       return made.ok ? ok(ownView(made.value, caller)) : made;
     });
   return {
-    createGame: (caller, input) => creating(caller, () => createGame(parts, caller, input)),
-    createSandbox: (caller, input) => creating(caller, () => createSandbox(parts, caller, input)),
+    createGame: (caller, input) => creating(caller, input, () => createGame(parts, caller, input)),
+    createSandbox: (caller, input) => creating(caller, input, () => createSandbox(parts, caller, input)),
   };
 }
 
@@ -109,14 +115,19 @@ function lobbyCalls({
   };
 }
 
+async function shallow<T>(input: object, work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+  const checked = checkDepth(input);
+  return checked.ok ? work() : checked;
+}
+
 const playCalls = ({
   parts,
   answer,
 }: Works): Calls<'view' | 'act' | 'order' | 'legalActions' | 'resign' | 'timeout' | 'events' | 'record'> => ({
   view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
-  act: (caller, input) => answer(caller, () => acting.act(parts, caller, input)),
+  act: (caller, input) => answer(caller, () => shallow(input, () => acting.act(parts, caller, input))),
   legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
-  order: (caller, input) => answer(caller, () => order(parts, caller, input)),
+  order: (caller, input) => answer(caller, () => shallow(input, () => order(parts, caller, input))),
   resign: (caller, input) => answer(caller, () => acting.resign(parts, caller, input)),
   timeout: (caller, input) => answer(caller, () => acting.timeout(parts, caller, input)),
   events: (caller, input) => answer(caller, () => reads.events(parts, caller, input)),

@@ -56,7 +56,7 @@ export async function legalOf(
   input: ViewInput,
 ): Promise<Result<LegalActionsView, Refusal>> {
   const seen = await lookAt(parts, caller, input);
-  return seen.ok ? ok(legalActions(seen.value.game, seen.value.viewer)) : seen;
+  return seen.ok ? ok(legalActions(seen.value.game, seen.value.viewer, seen.value.newest)) : seen;
 }
 
 const CURSOR = /^(\d{1,10})(?:\.(\d{1,5}))?$/;

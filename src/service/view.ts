@@ -110,13 +110,14 @@ export function legalView(
   return viewLegal(rules, legal(rules, state, seat), kindOf(rules));
 }
 
-export function legalActions(game: Game, viewer: number): LegalActionsView {
-  const own = asksOf(game).filter((ask) => ask.seat === viewer);
+/** Of an earlier version there is nothing left to do. */
+export function legalActions(game: Game, viewer: number, newest: boolean): LegalActionsView {
+  const own = newest ? asksOf(game).filter((ask) => ask.seat === viewer) : [];
   return {
     version: game.row.version,
     seat: viewer === NOBODY ? null : viewer,
     asks: own.map(({ id, kind, due }) => ({ id, kind, due: Number.isFinite(due) ? due : null })),
-    actions: legalView(game, viewer),
+    actions: newest ? legalView(game, viewer) : [],
   };
 }
 

@@ -1,7 +1,9 @@
 // A game that its creator plays alone, from options or from a full position.
 import { Field, InputType, Int } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
+import { kindOf, messageOf } from '../../../service/codes';
 import type * as In from '../../../service/inputs';
+import type { ServiceError } from '../../../service/service';
 import { given } from '../given';
 import { Json, Pieces } from '../json';
 import { GameActionInput, TermsInput } from '../lobby/inputs';
@@ -103,6 +105,35 @@ export class CreateSandboxInput extends TermsInput {
 export class TimeoutInput extends GameActionInput implements In.TimeoutInput {
   @Field(() => Int, { description: 'The seat whose time runs out.' })
   readonly seat!: number;
+}
+
+/** What a list names twice. Objects by id, which the service takes, couldn't say so any more. */
+export function repeated({ position, bots }: CreateSandboxInput): ServiceError | undefined {
+  return (
+    twice(
+      '/position/territories',
+      'id',
+      (position?.territories ?? []).map(({ id }) => id),
+    ) ??
+    twice(
+      '/position/hands',
+      'army',
+      (position?.hands ?? []).map(({ army }) => army),
+    ) ??
+    twice(
+      '/bots',
+      'seat',
+      (bots ?? []).map(({ seat }) => seat),
+    )
+  );
+}
+
+function twice(list: string, field: string, values: readonly (string | number)[]): ServiceError | undefined {
+  const at = values.findIndex((value, index) => values.indexOf(value) < index);
+  if (at < 0) return undefined;
+  const params = { reason: 'twice', value: values[at] };
+  const pointer = `${list}/${String(at)}/${field}`;
+  return { code: 'MALFORMED', kind: kindOf('MALFORMED'), message: messageOf('MALFORMED', params), params, pointer };
 }
 
 /** The input as the service takes it: with objects by id for lists. */

@@ -5,7 +5,7 @@ import { GamePayload } from '../game/payloads';
 import { given } from '../given';
 import { answered, type Payload } from '../payload';
 import { ActPayload } from '../play/act';
-import { CreateSandboxInput, sandbox, TimeoutInput } from './inputs';
+import { CreateSandboxInput, repeated, sandbox, TimeoutInput } from './inputs';
 
 @Resolver()
 export class SandboxResolver {
@@ -16,7 +16,8 @@ export class SandboxResolver {
     @Arg('input', () => CreateSandboxInput) input: CreateSandboxInput,
     @Ctx() { service, caller }: Context,
   ): Promise<Payload<GameView>> {
-    return answered(await service.createSandbox(caller, sandbox(input)));
+    const error = repeated(input);
+    return error ? { ok: false, error } : answered(await service.createSandbox(caller, sandbox(input)));
   }
 
   @Mutation(() => ActPayload, { description: 'Sandboxes only: lets the time of a seat that is asked run out.' })
