@@ -48,7 +48,8 @@ export class ActInput extends GameActionInput {
 
   @Field(() => [PlanStepInput], {
     nullable: true,
-    description: '1 to 64 actions, run in one write until the first that fails or asks.',
+    description:
+      '1 to 256 actions, run in one write until the first that fails or asks, 64 at most; the rest comes back.',
   })
   readonly plan?: readonly PlanStepInput[];
 
