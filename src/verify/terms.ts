@@ -2,9 +2,9 @@
 import { boardById } from '../boards';
 import type { Ruleset } from '../core/ruleset';
 import { rulesetById } from '../rulesets';
-import type { FullRecord } from './full';
+import type { GameRecord } from './record';
 
-type Terms = Pick<FullRecord, 'ruleset' | 'board' | 'seats' | 'options' | 'rows'>;
+type Terms = Pick<GameRecord, 'ruleset' | 'board' | 'seats' | 'options' | 'rows'>;
 
 /** What is wrong with the terms; undefined if nothing is, or if nothing here would be played by them. */
 export function wrongTerms(record: Terms): string | undefined {
