@@ -1,7 +1,6 @@
 // Was it done already? Where the receipt of a call is looked for, and how far back: as far as a repetition could have an effect.
 import type { Row } from '../store/port';
 import { type Doc, hasTag, MOST_TAGS, seatsOf } from './document';
-import type { Request } from './door';
 import { asksOf, type Game } from './game';
 import { tagOf } from './ids';
 import type { Parts } from './parts';
@@ -9,7 +8,11 @@ import type { Parts } from './parts';
 /** A call, and the reading of the game that it meets. */
 export interface Seeking {
   readonly parts: Pick<Parts, 'store'>;
-  readonly request: Pick<Request, 'actionId' | 'expectedVersion' | 'ask'>;
+  readonly request: {
+    readonly actionId: string;
+    readonly expectedVersion?: number | undefined;
+    readonly ask?: string | undefined;
+  };
   readonly game: Game;
   readonly account: string;
 }
