@@ -29,7 +29,10 @@ afterAll(async () => {
 const saved = (name: string): Loose => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 test('an account and a sandbox are made', () => {
-  expect(saved('account')).toMatchObject({ name: 'Ann', token: expect.stringMatching(/^fp_/) });
+  expect(saved('account')).toMatchObject({
+    name: expect.stringMatching(/^Guest/),
+    token: expect.stringMatching(/^fp_/),
+  });
   expect(saved('game')).toMatchObject({ version: 1, status: 'running', ruleset: 'classic' });
   expect(printed).toMatch(/classic on classic-world, version 1, running\nRound 1/);
 });
