@@ -1,35 +1,15 @@
 import type { State } from '../../../src/core/state';
 import { packState } from '../../../src/core/pack';
 import type { Sbsh, SbshState } from '../../../src/rulesets/sbsh/state';
-import { playout, type Row } from '../../support/playout';
+import { playout } from '../../support/playout';
 import { draws } from '../../support/sample';
+import { change, divisions, sum } from './conserved';
 import { rulesFor, world } from './game';
 
 /** Games for each number of seats: 1,000 of them for `GAMES=1000`. */
 const GAMES = Number(process.env.GAMES ?? 4);
 
 const LANDS = world.territories.length;
-const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-
-/** Divisions on the board, those abroad included. */
-const divisions = (s: SbshState | undefined): number =>
-  s ? sum([...s.troops, ...s.pieces.flat(), ...s.own.abroad.flatMap((g) => [...g.front, ...g.rear])]) : 0;
-
-type Told = Row['step']['events'][number];
-
-const CHANGES: Readonly<Partial<Record<string, (event: Told) => number>>> = {
-  spread: ({ moves = [] }) => sum(moves.map((leg) => leg.count ?? 0)),
-  mustered: ({ pieces = [] }) => sum(pieces),
-  deployed: ({ pieces = [] }) => sum(pieces),
-  attacked: ({ losses = [] }) => -sum(losses),
-  sunk: ({ pieces = [] }) => -sum(pieces),
-  merged: () => -2,
-  demobilised: () => 2,
-};
-
-/** Divisions that a row brings to the board and takes from it, by what it tells. */
-const change = ({ step }: Row): number => sum(step.events.map((event) => CHANGES[event.type]?.(event) ?? 0));
-
 const landOf = (place: number): number => world.edges[(place - LANDS) >> 1][(place - LANDS) & 1];
 
 /** What must never be on a place: more than two on a side, anybody on nobody's land. */
