@@ -165,7 +165,7 @@ export const repostAction = (k: Kit): ActionDef<Sbsh> =>
 
 function refusePost(k: Kit, s: SbshState, { from, to, pieces: bag }: Post): Illegal | undefined {
   const t = k.landOf[from];
-  if (!isOwn(s, t)) return illegal('NOT_OWN_TERRITORY', 'B-M1', { from }, '/from');
+  if (!isOwn(s, t)) return illegal('NOT_OWN_TERRITORY', 'B-M1', { territory: t }, '/from');
   const isOut = from === t && to !== t;
   if (isOut ? k.landOf[to] !== t : to !== t || from === t) return illegal('NOT_ONE_LAND', 'B-M1', { from, to }, '/to');
   const { most, max } = isOut ? outOf(k, s, t, to) : { most: postAt(k, s, from), max: size(postAt(k, s, from)) };

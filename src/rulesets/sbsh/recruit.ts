@@ -199,7 +199,9 @@ export const manAction = (k: Kit): ActionDef<Sbsh, RecruitFrame> =>
     summary: 'Put recruits on fronts of the land where they arrived.',
     check(s, frame, { from, to, pieces: bag }) {
       if (isPlacing(k, s, frame)) return illegal('UNITS_LEFT', 'B-R7');
-      if (from >= s.owner.length || s.owner[from] !== s.turn) return illegal('NOT_OWN_TERRITORY', 'B-R12', {}, '/from');
+      const land = k.landOf[from];
+      if (s.owner[land] !== s.turn) return illegal('NOT_OWN_TERRITORY', 'B-R12', { territory: land }, '/from');
+      if (from !== land) return illegal('NOT_ONE_LAND', 'B-R12', { from, to }, '/from');
       if (k.landOf[to] !== from || to === from) return illegal('NOT_ONE_LAND', 'B-R12', { from, to }, '/to');
       return refuseBag(bag, { most: freshIn(s, frame, from), max: postRoom(k, s, to) }, 'B-R12');
     },
