@@ -1,6 +1,7 @@
 // The board as plain text for a terminal of 80 columns: who stands where, region by region, and a line for each army.
 import type { Board, Region } from '../core/board';
 import type { StateView, TerritoryView } from '../core/view';
+import { factLines } from './facts';
 import { marks, nameIn, placeIn, titled } from './names';
 import { padded, paddedLeft, widthOf, wrapped } from './width';
 import { wordsIn } from './words';
@@ -31,6 +32,7 @@ export function boardText(view: StateView, board: Board, options: TextOptions = 
     ...heading(drawing),
     ...board.regions.flatMap((region) => regionLines(drawing, region, cells, columns)),
     ...sideLines(drawing),
+    ...factLines(view, drawing, drawing.width),
     ...legend(drawing),
     ...armyLines(drawing),
   ].join('\n');

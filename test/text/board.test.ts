@@ -90,3 +90,38 @@ test('one line an army: mark, name, seat, land, troops, cards, and who is to act
     'Bla Black     2     0       0      2  out',
   ]);
 });
+
+test('B-M5 B-A12 fleets, invaders, markers and missions stand under the board, by name and within 80 columns', () => {
+  const facts: StateView['facts'] = [
+    { key: 'capital', army: 'red', value: 'mongolia' },
+    { key: 'capital', army: 'blue', value: 'central_america' },
+    {
+      key: 'fleet',
+      army: 'red',
+      value: { to: 'japan>mongolia', front: { armour: 2 }, rear: { troops: 1, armour: 1 } },
+    },
+    { key: 'invader', army: 'blue', value: { to: 'india>china', front: { troops: 2 }, rear: {} } },
+    ...Array.from({ length: 8 }, (_, n) => ({
+      key: 'mission',
+      army: null,
+      value: { id: `ob_${n}`, tier: 'minor', reward: null },
+    })),
+    { key: 'deck', army: null, value: 27 },
+  ];
+  const lines = boardText(viewOf(world, { facts }), world).split('\n');
+  expect(lines).toContain('Capital: Red Mongolia · Blue Central America');
+  expect(lines).toContain(`Fleet: Red ${japan()}, front 2 armour, rear 1 troops + 1 armour`);
+  expect(lines.some((line) => line.startsWith('Invader: Blue India') && line.endsWith('front 2 troops'))).toBe(true);
+  expect(lines).toContain('Deck: 27');
+  expect(lines.filter((line) => line.startsWith('    ')).join(' ')).toContain('ob_7');
+  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
+});
+
+/** The border side as the lines of the board write it. */
+const japan = (): string => {
+  const sides = [{ id: 'japan>mongolia', pieces: { armour: 1 } }];
+  const line = boardText(viewOf(world, { sides }), world)
+    .split('\n')
+    .find((one) => one.trim().startsWith('Japan'))!;
+  return line.trim().replace(/ \d+\w+$/, '');
+};
