@@ -1,4 +1,5 @@
 // A client of REST. Whatever it gets is checked against the published document before a test sees it.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
@@ -146,4 +147,24 @@ export async function restDuel(
   expect(made.status).toBe(201);
   const { id, version } = made.body as { id: string; version: number };
   return { gameId: id, version, actions: `/games/${id}/actions` };
+}
+
+/** The id of one new intent. */
+export const once = (): { readonly actionId: string } => ({ actionId: randomUUID() });
+
+interface Refused {
+  readonly status: number;
+  readonly more: object;
+  readonly headers: Record<string, string>;
+}
+
+/** Expects that an action in a new duel is refused, and that nothing was played. `VERSION` in a text stands for the game's. */
+export async function expectRefusal(client: Rest, body: string | object, refused: Refused): Promise<void> {
+  const { gameId, version, actions } = await restDuel(client, { open: [6, 6, 6, 1] });
+  const text =
+    typeof body === 'string'
+      ? body.replace('VERSION', String(version))
+      : JSON.stringify({ ...once(), expectedVersion: version, ...body });
+  expectProblem(await client.post(actions, text, refused.headers), refused.status, refused.more);
+  expect((await client.get(`/games/${gameId}`)).body.version).toBe(version);
 }

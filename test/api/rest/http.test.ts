@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { lambdaHandler } from '../../../src/api/http/lambda';
 import { answerOf, ownApp, startTestServer, type TestServer } from '../../support/api';
 import { attack } from '../../support/duel';
-import { expectProblem, newRest, type Rest, restClient, restDuel } from '../../support/rest';
+import { expectProblem, expectRefusal, newRest, once, type Rest, restClient, restDuel } from '../../support/rest';
 
 let server: TestServer;
 let ann: Rest;
@@ -15,18 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const once = (): { readonly actionId: string } => ({ actionId: randomUUID() });
-
-/** Expects a refusal, and that nothing was played. */
-async function expectRefused(body: string | object, status: number, more: object = {}, headers = {}): Promise<void> {
-  const { gameId, version, actions } = await restDuel(ann, { open: [6, 6, 6, 1] });
-  const text =
-    typeof body === 'string'
-      ? body.replace('VERSION', String(version))
-      : JSON.stringify({ ...once(), expectedVersion: version, ...body });
-  expectProblem(await ann.post(actions, text, headers), status, more);
-  expect((await ann.get(`/games/${gameId}`)).body.version).toBe(version);
-}
+/** Expects a refusal of Ann's action, and that nothing was played. */
+const expectRefused = (body: string | object, status: number, more: object = {}, headers = {}): Promise<void> =>
+  expectRefusal(ann, body, { status, more, headers });
 
 describe('AP-02: malformed JSON', () => {
   test.each([

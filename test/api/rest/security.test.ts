@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { startTestServer, type TestServer } from '../../support/api';
 import { attack } from '../../support/duel';
-import { expectProblem, newRest, type Rest, restClient, restDuel } from '../../support/rest';
+import { expectProblem, expectRefusal, newRest, once, type Rest, restClient, restDuel } from '../../support/rest';
 
 let server: TestServer;
 let ann: Rest;
@@ -13,18 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const once = (): { readonly actionId: string } => ({ actionId: randomUUID() });
-
-/** Expects a refusal, and that nothing was played. */
-async function expectRefused(body: string | object, status: number, more: object = {}, headers = {}): Promise<void> {
-  const { gameId, version, actions } = await restDuel(ann, { open: [6, 6, 6, 1] });
-  const text =
-    typeof body === 'string'
-      ? body.replace('VERSION', String(version))
-      : JSON.stringify({ ...once(), expectedVersion: version, ...body });
-  expectProblem(await ann.post(actions, text, headers), status, more);
-  expect((await ann.get(`/games/${gameId}`)).body.version).toBe(version);
-}
+/** Expects a refusal of Ann's action, and that nothing was played. */
+const expectRefused = (body: string | object, status: number, more: object = {}, headers = {}): Promise<void> =>
+  expectRefusal(ann, body, { status, more, headers });
 
 describe('SC-01, SC-02: tokens that are none of ours', () => {
   test('each is 401 with the same body', async () => {
