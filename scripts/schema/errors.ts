@@ -1,7 +1,7 @@
 // The page of all errors, made of the codes that the service and the rulesets declare.
-import { codes, positionCodes } from '../../src/rulesets/classic/codes';
+import { type Code, codes, positionCodes } from '../../src/rulesets/classic/codes';
 import { texts as cloneWars } from '../../src/rulesets/clone-wars/codes';
-import { optionTexts } from '../../src/rulesets/common';
+import { optionTexts } from '../../src/rulesets/option-messages';
 import { texts as sbsh } from '../../src/rulesets/sbsh/codes';
 import { CODES, REASONS, STATUS } from '../../src/service/codes';
 
@@ -18,7 +18,7 @@ const worded = (texts: Readonly<Record<string, string>>): string =>
     Object.entries(texts).map(([code, text]) => [`\`${code}\``, text]),
   );
 
-const ruled = (all: typeof codes): string =>
+const ruled = (all: Readonly<Record<string, Code>>): string =>
   table(
     ['code', 'message', 'rule'],
     Object.entries(all).map(([code, { message, rule }]) => [`\`${code}\``, message, rule]),
@@ -33,13 +33,13 @@ const kinds = (): string =>
 const services = (): string =>
   table(
     ['code', 'kind', 'message'],
-    Object.entries(CODES).map(([code, { kind, text }]) => [`\`${code}\``, `\`${kind}\``, text.en]),
+    Object.entries(CODES).map(([code, { kind, en }]) => [`\`${code}\``, `\`${kind}\``, en]),
   );
 
 const reasons = (): string =>
   table(
     ['`params.reason`', 'message'],
-    Object.entries(REASONS).map(([reason, { en }]) => [`\`${reason}\``, en]),
+    Object.entries(REASONS).map(([reason, text]) => [`\`${reason}\``, text]),
   );
 
 /** `docs/errors.md`. */
@@ -68,7 +68,7 @@ that of the ruleset in play.
 
 ### Options of a game
 
-${worded(optionTexts)}
+${worded(optionTexts.en)}
 
 ### \`classic\`
 

@@ -1,6 +1,6 @@
 // Who calls: read from the token alone, never from anything else that the client may choose.
 import { fail, ok } from '../core/result';
-import { messageOf } from '../service/codes';
+import { messageOf } from '../service/messages';
 import type { Answer, Service } from '../service/service';
 
 const BEARER = /^Bearer +([^\s]+) *$/i;

@@ -73,15 +73,6 @@ export function parseOptions<T>(schema: z.ZodType<T>, options: Readonly<Record<s
   return fail(illegal(code, undefined, { option }, `/${path.map(String).join('/')}`));
 }
 
-/** English texts of what options can have wrong. */
-export const optionTexts: Readonly<Record<string, string>> = {
-  OPTION_UNKNOWN: 'There is no option {option}.',
-  OPTION_REQUIRED: 'The option {option} must be set.',
-  OPTION_INVALID: 'The option {option} can’t have that value.',
-  OPTIONS_CONFLICT: 'The options {a} and {b} contradict each other.',
-  PRESET_UNKNOWN: 'There is no preset {preset}.',
-};
-
 /** Two options that can't stand together. */
 export const conflict = (a: string, b: string, rule: string): Illegal =>
   illegal('OPTIONS_CONFLICT', rule, { a, b, rule }, `/${a.replaceAll('.', '/')}`);

@@ -3,7 +3,7 @@ import { packState } from '../core/pack';
 import { fail, ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
 import type { Rules } from '../core/ruleset';
-import { messageOf, type Speech } from './codes';
+import { messageOf, type Speech } from './messages';
 import * as commands from './commands';
 import { conflict, enter, type Entered, type Through } from './door';
 import { eventsOf, eventViews, type Watcher } from './events';

@@ -1,5 +1,5 @@
-// Every refusal that the service itself makes: its kind, and its text by language. Rules bring codes of their own.
-import type { Json } from '../core/json';
+// Every refusal that the service itself makes: its kind, and its text in English. The other languages are in `messages`, and rules bring
+// codes of their own.
 
 /** Classes of refusal, from which transports make a status. */
 export const STATUS = {
@@ -14,15 +14,14 @@ export const STATUS = {
 } as const;
 
 export type Kind = keyof typeof STATUS;
-export type Locale = 'en';
 
 interface Code {
   readonly kind: Kind;
   /** `{name}` stands for a parameter. */
-  readonly text: Readonly<Record<Locale, string>>;
+  readonly en: string;
 }
 
-const code = (kind: Kind, en: string): Code => ({ kind, text: { en } });
+const code = (kind: Kind, en: string): Code => ({ kind, en });
 
 export const CODES = {
   MALFORMED: code('malformed', 'The request is not understood.'),
@@ -84,53 +83,21 @@ export const CODES = {
 
 /** What exactly isn't understood: the texts of MALFORMED by its parameter `reason`. */
 export const REASONS = {
-  missing: { en: 'The field {field} is missing.' },
-  choice: { en: 'The field {field} holds one of: {choices}.' },
-  type: { en: 'The field {field} holds something of another type than it should.' },
-  either: { en: 'Give one of {fields}, and not more than one.' },
-  script: { en: 'A script has two lists, `open` and `hidden`, of whole numbers from 0 to 256, 20,000 at most.' },
-  seed: { en: 'A seed is a whole number.' },
-  deep: { en: 'The field {field} is nested more than 64 levels deep.' },
-  twice: { en: '{value} is there twice.' },
-  plan: { en: 'A plan is a list of 1 to 256 actions.' },
+  missing: 'The field {field} is missing.',
+  choice: 'The field {field} holds one of: {choices}.',
+  type: 'The field {field} holds something of another type than it should.',
+  either: 'Give one of {fields}, and not more than one.',
+  script: 'A script has two lists, `open` and `hidden`, of whole numbers from 0 to 256, 20,000 at most.',
+  seed: 'A seed is a whole number.',
+  deep: 'The field {field} is nested more than 64 levels deep.',
+  twice: '{value} is there twice.',
+  plan: 'A plan is a list of 1 to 256 actions.',
 } as const;
 
-const isReason = (reason: Json | undefined): reason is keyof typeof REASONS =>
-  typeof reason === 'string' && Object.hasOwn(REASONS, reason);
-
 export type ServiceCode = keyof typeof CODES;
+export type Reason = keyof typeof REASONS;
 
-const isOurs = (text: string): text is ServiceCode => Object.hasOwn(CODES, text);
+export const isServiceCode = (text: string): text is ServiceCode => Object.hasOwn(CODES, text);
 
 /** Codes of rules are refusals of legality. */
-export const kindOf = (name: string): Kind => (isOurs(name) ? CODES[name].kind : 'illegal');
-
-/** Texts of the rules' own codes, by code; in English. */
-export type Texts = Readonly<Record<string, string>>;
-
-/** How somebody is spoken to. */
-export interface Speech {
-  readonly locale?: Locale | undefined;
-  readonly texts?: Texts | undefined;
-}
-
-/** The text of a refusal. A code of the rules that has no text reads as its words. */
-export function messageOf(name: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string {
-  const text = textOf(name, params.reason, speech);
-  return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
-}
-
-function textOf(name: string, reason: Json | undefined, { locale = 'en', texts = {} }: Speech): string {
-  if (name === 'MALFORMED' && isReason(reason)) return REASONS[reason][locale];
-  if (isOurs(name)) return CODES[name].text[locale];
-  return Object.hasOwn(texts, name) ? texts[name] : `${words(name)}.`;
-}
-
-const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
-
-const shown = (value: Json): string =>
-  value === undefined || value === null ? '–' : Array.isArray(value) ? listed(value as Json[]) : plain(value);
-
-const listed = (values: readonly Json[]): string => values.map(plain).join(', ');
-
-const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+export const kindOf = (name: string): Kind => (isServiceCode(name) ? CODES[name].kind : 'illegal');

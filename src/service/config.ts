@@ -3,7 +3,7 @@ import type { Policy } from '../bots/policy';
 import type { Board } from '../core/board';
 import type { Ruleset } from '../core/ruleset';
 import type { Store } from '../store/port';
-import type { Texts } from './codes';
+import type { Texts } from './messages';
 
 /** Times in milliseconds, unless the name says otherwise. */
 export interface Limits {
@@ -42,7 +42,7 @@ export interface ServiceConfig {
   readonly store: Store;
   readonly rulesets: readonly Ruleset[];
   readonly boards: readonly Board[];
-  /** English texts of the rules' own codes, `{name}` standing for a parameter. */
+  /** Texts of the rules' own codes by language, `{name}` standing for a parameter. */
   readonly texts?: Texts;
   /** Bots by the name of their policy. */
   readonly policies?: Readonly<Record<string, Policy>>;

@@ -3,7 +3,8 @@ import type { Json } from '../core/json';
 import { nameFields } from '../core/names';
 import { fail, type Illegal, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
-import { kindOf, messageOf, type ServiceCode, type Speech } from './codes';
+import { kindOf, type ServiceCode } from './codes';
+import { messageOf, type Speech } from './messages';
 import type { ServiceError } from './service';
 
 /** A refusal on its way out. */

@@ -3,13 +3,16 @@ import type { Json } from '../core/json';
 import type { Result } from '../core/result';
 import type { Row } from '../store/port';
 import type { GameRecord } from '../verify/record';
-import type { Locale, Kind } from './codes';
+import type { Locale } from '../core/locale';
+import type { Kind } from './codes';
 import type * as In from './inputs';
 import type * as Out from './outputs';
+import type { Grant } from './outputs';
 
 export type * from './inputs';
 export type * from './outputs';
-export type { Kind, Locale } from './codes';
+export type { Locale } from '../core/locale';
+export type { Kind } from './codes';
 export type { GameRecord } from '../verify/record';
 
 /** Who calls, and when. A transport makes one for each request. */
@@ -22,6 +25,10 @@ export interface Caller {
   readonly locale?: Locale | undefined;
   /** Where the request came from, e.g. an address; only counted, never stored. */
   readonly source?: string | undefined;
+  /** What the token allows, from `identify`. Left out only by this program's own parts, which may do everything. */
+  readonly grant?: Grant | undefined;
+  /** A stream that was let in asks on its caller's behalf: what it is allowed is looked at each time, but not counted again. */
+  readonly streamed?: true | undefined;
 }
 
 /** Whatever a caller can do wrong. Stable: clients branch on `code`. */
@@ -57,21 +64,33 @@ export interface Service {
   // Accounts. A token is what a client keeps; it names its account.
   /** Makes an account and its first token. LIMITED. */
   guest(caller: Caller, input: In.GuestInput): Answer<Out.GuestView>;
-  /** Whose token it is. UNAUTHENTICATED: same answer for malformed, unknown and revoked ones. */
+  /**
+   * Whose token or sign-in it is, and what it allows. UNAUTHENTICATED: same answer for malformed, unknown and revoked ones and for whatever
+   * is wrong with a sign-in; TOKEN_EXPIRED. The first sign-in makes the account.
+   */
   identify(token: string): Answer<Out.Identity>;
   me(caller: Caller): Answer<Out.ProfileView>;
   /** NAME_INVALID, NAME_TAKEN. */
   rename(caller: Caller, input: In.RenameInput): Answer<Out.ProfileView>;
-  /** Another token for the same account. It is shown once. */
+  /** Another token for the same account, which allows no more than the caller's own. It is shown once. TOKEN_LIMITED, TOKENS_FULL. */
   issueToken(caller: Caller, input: In.IssueTokenInput): Answer<Out.TokenView>;
   tokens(caller: Caller): Answer<readonly Out.TokenLine[]>;
   /** Takes effect everywhere within `tokenCacheMs`. */
   revokeToken(caller: Caller, input: In.RevokeTokenInput): Answer<null>;
+  /**
+   * From now on the sign-in leads to the caller's account, so that a lost token is not a lost seat. Needs a token without limits. Repeating it
+   * succeeds. SIGN_IN_OFF, SIGN_IN_INVALID, SIGN_IN_TAKEN, ACCOUNT_BOUND.
+   */
+  bindSignIn(caller: Caller, input: In.BindSignInInput): Answer<Out.ProfileView>;
 
   // What there is to play. Open to everybody.
+  /** Policies of the server's bots. */
+  bots(): readonly Out.PolicyView[];
   rulesets(): readonly Out.RulesetView[];
   /** UNKNOWN_RULESET; the contradictions of options. Actions and cards are those of the options asked for. */
   ruleset(input: In.RulesetInput, locale?: Locale): Outcome<Out.RulesView>;
+  /** Odds of a battle that is only thought of. UNKNOWN_RULESET; the contradictions of options; OUT_OF_RANGE, UNKNOWN_FIELD. */
+  odds(input: In.OddsInput, locale?: Locale): Outcome<Out.OddsView>;
   boards(): readonly Out.BoardLine[];
   /** UNKNOWN_BOARD. */
   board(id: string, locale?: Locale): Outcome<Out.BoardView>;
@@ -81,7 +100,7 @@ export interface Service {
   createGame(caller: Caller, input: In.CreateInput): Answer<Out.GameView>;
   /** Public lobbies with a free seat, the newest first. BAD_CURSOR. */
   openGames(caller: Caller, input: In.OpenGamesInput): Answer<Out.Page<Out.GameLine>>;
-  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, GAME_STARTED, WRONG_CODE. */
+  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, GAME_STARTED, WRONG_CODE, BOTS_REFUSED. */
   join(caller: Caller, input: In.JoinInput): Answer<Out.GameView>;
   ready(caller: Caller, input: In.ReadyInput): Answer<Out.GameView>;
   /** Leaving where one doesn't sit succeeds. In a running game: GAME_STARTED (resign). A host hands over to the next seat. */
@@ -90,7 +109,7 @@ export interface Service {
   kick(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
   /** Host only: makes the player of a seat the host. SEAT_FREE. */
   handOver(caller: Caller, input: In.SeatInput): Answer<Out.GameView>;
-  /** Host only: puts a bot on a free seat. UNKNOWN_POLICY. */
+  /** Host only: puts a bot on a free seat. UNKNOWN_POLICY, BOTS_REFUSED. */
   addBot(caller: Caller, input: In.AddBotInput): Answer<Out.GameView>;
   /** Host only: deals, or first asks for the openings. SEATS_FREE, NOT_READY; GAME_STARTED if somebody was quicker. */
   start(caller: Caller, input: In.GameActionInput): Answer<Out.GameView>;
@@ -105,6 +124,8 @@ export interface Service {
   /** One action or a plan. Conflicts: VERSION_CONFLICT (with version and view), ASK_CLOSED, GAME_OVER, ACTION_ID_REUSED. */
   act(caller: Caller, input: In.ActInput): Answer<Out.ActView>;
   legalActions(caller: Caller, input: In.ViewInput): Answer<Out.LegalActionsView>;
+  /** Odds of an attack as the caller may see the game. As `view`; UNKNOWN_PLACE; why the rules forbid the attack. */
+  gameOdds(caller: Caller, input: In.GameOddsInput): Answer<Out.OddsView>;
   resign(caller: Caller, input: In.GameActionInput): Answer<Out.ActView>;
   /** Leaves or takes back a standing order; with neither `order` nor `drop` it only reads. GAME_OVER, UNKNOWN_ACTION, BUSY. */
   order(caller: Caller, input: In.OrderInput): Answer<Out.OrdersView>;

@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import type { Json } from '../../core/json';
 import { fail, ok, type Result } from '../../core/result';
-import { kindOf, messageOf, type ServiceCode } from '../../service/codes';
+import { kindOf, type ServiceCode } from '../../service/codes';
+import { messageOf } from '../../service/messages';
 import { malformed } from '../../wire/action';
 import type { Fault } from './problem';
 

@@ -1,11 +1,11 @@
-// Every refusal of this ruleset: its rule and its English message. `{name}` stands for a parameter.
+// Every refusal of this ruleset: its rule and its English message. `{name}` stands for a parameter. The other languages: `messages`.
 
 export interface Code {
   readonly rule: string;
   readonly message: string;
 }
 
-export const codes: Readonly<Record<string, Code>> = {
+export const codes = {
   NOT_FREE: { rule: 'K-CLAIM', message: '{territory} is taken already.' },
   NOT_OWN_TERRITORY: { rule: 'K-REGULAR', message: '{territory} is not yours.' },
   OWN_TERRITORY: { rule: 'K-ATTACK', message: '{territory} is your own.' },
@@ -29,10 +29,10 @@ export const codes: Readonly<Record<string, Code>> = {
   BONUS_CLOSED: { rule: 'K-SET-BONUS', message: 'No territory can be named for the bonus now.' },
   CHOOSE_BONUS: { rule: 'K-SET-BONUS', message: 'Name the territory that takes the bonus, or decline it.' },
   NO_ROOM: { rule: 'K-RETREAT', message: '{to} has no room for the whole garrison.' },
-};
+} as const satisfies Readonly<Record<string, Code>>;
 
 /** What a position of a sandbox can have wrong. */
-export const positionCodes: Readonly<Record<string, Code>> = {
+export const positionCodes = {
   POSITION_TERRITORIES: { rule: 'K-BOARD', message: 'A position names {count} territories.' },
   POSITION_EMPTY: {
     rule: 'K-NEVER-EMPTY',
@@ -52,4 +52,6 @@ export const positionCodes: Readonly<Record<string, Code>> = {
   },
   POSITION_OVER: { rule: 'K-VICTORY', message: 'At least two players or teams must be alive.' },
   POSITION_OWN: { rule: 'K-TURN', message: 'The ruleset does not know that part of a position, or not that value.' },
-};
+} as const satisfies Readonly<Record<string, Code>>;
+
+export type ClassicCode = keyof typeof codes | keyof typeof positionCodes;

@@ -1,6 +1,7 @@
 // The texts of this ruleset's refusals that classic doesn't have; `{name}` stands for a parameter. The rule comes with each refusal.
+// The other languages: `messages`.
 
-export const texts: Readonly<Record<string, string>> = {
+export const texts = {
   ABILITY_DEAD:
     'After Order 66 only the Separatists may use Anakin’s abilities; the card is still good for troops and ships.',
   BARRED: '{territory} may not be attacked again this turn.',
@@ -32,4 +33,6 @@ export const texts: Readonly<Record<string, string>> = {
   WRONG_MOMENT: 'The card is for another moment: {moment}.',
   WRONG_SHIPS: 'Those ships are not there, or others must come along.',
   POSITION_SHIPS: 'An army has too many ships of a class.',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type CloneWarsCode = keyof typeof texts;

@@ -1,6 +1,7 @@
 // The texts of this ruleset's refusals that classic doesn't have; `{name}` stands for a parameter. The rule comes with each refusal.
+// The other languages: `messages`.
 
-export const texts: Readonly<Record<string, string>> = {
+export const texts = {
   ARMOUR_NEEDED: 'A new fleet needs an armoured division.',
   DECIDED: 'The units are divided already.',
   EMPTY_OFFER: 'An offer gives a card or asks for one.',
@@ -47,4 +48,6 @@ export const texts: Readonly<Record<string, string>> = {
   WRONG_SPREAD: 'Each entry names one territory, once, with a count and nothing else.',
   WRONG_TARGET: 'Name the army in `target` where several fleets lie at the coast, and only there.',
   POSITION_SIDE: 'At most two divisions stand on a side, and only on a front.',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type SbshCode = keyof typeof texts;

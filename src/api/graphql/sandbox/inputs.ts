@@ -1,7 +1,8 @@
 // A game that its creator plays alone, from options or from a full position.
 import { Field, InputType, Int } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
-import { kindOf, messageOf } from '../../../service/codes';
+import { kindOf } from '../../../service/codes';
+import { messageOf } from '../../../service/messages';
 import type * as In from '../../../service/inputs';
 import type { ServiceError } from '../../../service/service';
 import { given } from '../given';

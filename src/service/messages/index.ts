@@ -1,0 +1,55 @@
+// Refusals as sentences: the text of a code in a language, with its facts put in.
+import type { Json } from '../../core/json';
+import type { Locale, Spoken } from '../../core/locale';
+import { CODES, isServiceCode, type Reason, REASONS } from '../codes';
+import { danish } from './da';
+import type { Messages } from './table';
+import { vietnamese } from './vi';
+import { chinese } from './zh-hant';
+
+const english: Messages = {
+  codes: Object.fromEntries(
+    Object.entries(CODES).map(([name, { en }]): [string, string] => [name, en]),
+  ) as Messages['codes'],
+  reasons: REASONS,
+};
+
+/** Texts of the service's codes; `{name}` stands for a parameter. */
+export const MESSAGES: Spoken<Messages> = { en: english, 'zh-Hant': chinese, vi: vietnamese, da: danish };
+
+/** Texts of codes that others bring, by language and code. */
+export type Texts = Spoken<Readonly<Record<string, string>>>;
+
+/** How somebody is spoken to. */
+export interface Speech {
+  readonly locale?: Locale | undefined;
+  readonly texts?: Texts | undefined;
+}
+
+/** The text of a refusal. A code that has no text reads as its words. */
+export function messageOf(name: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string {
+  return filled(textOf(name, params.reason, speech), params, speech.locale);
+}
+
+function textOf(name: string, reason: Json | undefined, { locale = 'en', texts }: Speech): string {
+  if (name === 'MALFORMED' && isReason(reason)) return MESSAGES[locale].reasons[reason];
+  if (isServiceCode(name)) return MESSAGES[locale].codes[name];
+  const own = texts?.[locale] ?? {};
+  return Object.hasOwn(own, name) ? own[name] : `${words(name)}.`;
+}
+
+const isReason = (reason: Json | undefined): reason is Reason =>
+  typeof reason === 'string' && Object.hasOwn(REASONS, reason);
+
+const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** A text with its parameters put in. */
+export const filled = (text: string, params: Readonly<Record<string, Json>>, _locale: Locale = 'en'): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
+
+const shown = (value: Json): string =>
+  value === undefined || value === null ? '–' : Array.isArray(value) ? listed(value as Json[]) : plain(value);
+
+const listed = (values: readonly Json[]): string => values.map(plain).join(', ');
+
+const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
