@@ -1,11 +1,12 @@
 // Rows and metas of games. The row is the lock: one conditional put commits an action.
 import { ABSENT, get, isAlive, putIf, standing, type Access } from './access';
-import { textAt, textValue } from './attributes';
+import { numberValue, textAt, textValue } from './attributes';
 import { eraseBefore } from './erase';
-import { gamePk, META_SK, ROW_PREFIX, rowKey, rowSk } from './keys';
+import { gamePk, META_SK, metaKey, ROW_PREFIX, rowKey, rowSk } from './keys';
 import type { Appended, Created, GameStore, Loaded, Meta, ReadOptions, Row, RowListener } from './port';
-import { metaItem, metaOf, rowItem, rowOf } from './rows';
+import { HEARD_ATTRIBUTE, metaItem, metaOf, rowItem, rowOf } from './rows';
 import type { Item } from './table';
+import { ConditionFailed } from './wire';
 
 /** Both or nothing: a meta without a row is a game whose creation was cut short. */
 const loadedOf = (access: Access, [meta, row]: (Item | undefined)[]): Loaded | null => {
@@ -77,6 +78,19 @@ const createGame = async (
   return done.winner ? { ok: true, fresh: false, meta: stored, row: done.winner } : { ok: false, reason: 'gone' };
 };
 
+const ringUntil = async (access: Access, game: string, until: number): Promise<void> => {
+  try {
+    await access.wire.send('ringUntil', 'UpdateItem', {
+      Key: metaKey(game),
+      UpdateExpression: `SET ${HEARD_ATTRIBUTE} = :u`,
+      ConditionExpression: `attribute_exists(pk) AND (attribute_not_exists(${HEARD_ATTRIBUTE}) OR ${HEARD_ATTRIBUTE} < :u)`,
+      ExpressionAttributeValues: { ':u': numberValue(until) },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
+
 /** `onRow` hears of rows with a bell after their commit. */
 export const gameStore = (access: Access, onRow?: RowListener): GameStore => {
   const commit = async (row: Row): Promise<Appended> => {
@@ -90,6 +104,7 @@ export const gameStore = (access: Access, onRow?: RowListener): GameStore => {
     rows: (game, after, limit) => rowsAfter(access, game, after, limit),
     append: commit,
     createGame: (meta, firstRow) => createGame(access, commit, meta, firstRow),
+    ringUntil: (game, until) => ringUntil(access, game, until),
     eraseBefore: (game, version, limit) => eraseBefore(access, { game, version, limit: limit ?? 500 }),
   };
 };

@@ -38,6 +38,7 @@ const SHELVES: Record<Shelf, { readonly owner: string; readonly prefix: string }
   token: { owner: USER_PREFIX, prefix: 'TOKEN#' },
   hook: { owner: USER_PREFIX, prefix: 'HOOK#' },
   socket: { owner: 'SOCKET#', prefix: 'GAME#' },
+  signin: { owner: 'SIGNIN#', prefix: '' },
 };
 
 export const shelfPk = (shelf: Shelf, owner: string): string => SHELVES[shelf].owner + owner;

@@ -51,6 +51,11 @@ export interface GameStore {
    */
   createGame(meta: Meta, firstRow: (stored: Meta) => Row | null): Promise<Created>;
   /**
+   * Until then (seconds since 1970) every row of the game bears a bell: somebody listens to all of them. Never shortens, and does nothing to a
+   * game that is missing. Rows that were on their way may still come without; it binds every one from the newest's second next on.
+   */
+  ringUntil(game: string, until: number): Promise<void>;
+  /**
    * Erases rows below `version` and everything beside the rows (docs of the shelves `side` and `listener`), at most
    * `limit` items a call; the row `version`, the meta and the derived items stay. Call until `more` is false.
    */
@@ -65,8 +70,9 @@ export interface GameStore {
  * Small documents with a revision, kept under an owner.
  * `side` (owner: game; key `<seat>…`): standing orders, plans, offers, votes. `listener` (owner: game): who is told of its rows, with a cursor.
  * `token`, `hook` (owner: account). `socket` (owner: connection id): what a connection listens to.
+ * `signin` (owner: a sign-in's key): whose it is.
  */
-export type Shelf = 'side' | 'listener' | 'token' | 'hook' | 'socket';
+export type Shelf = 'side' | 'listener' | 'token' | 'hook' | 'socket' | 'signin';
 
 export interface Doc {
   readonly owner: string;

@@ -48,4 +48,6 @@ export interface Meta {
   readonly body: string;
   /** Seconds since 1970; from then on the game is gone. Sandboxes only. */
   readonly expires?: number;
+  /** Seconds since 1970: until then somebody is told of every row. The only thing here that changes; `ringUntil` sets it. */
+  readonly heard?: number;
 }

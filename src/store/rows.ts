@@ -83,15 +83,23 @@ export const rowOf = (item: Item): Row => ({
   ...raritiesAt(item),
 });
 
+/** Of a meta: until when somebody hears of every row. */
+export const HEARD_ATTRIBUTE = 'w';
+
 export const metaItem = (meta: Meta): Item => {
   const item = metaKey(meta.game);
   item.j = textValue(meta.body);
   addExpiry(item, meta.expires);
+  addNumber(item, HEARD_ATTRIBUTE, meta.heard);
   return item;
 };
 
-export const metaOf = (item: Item): Meta => ({
-  game: gameOf(needText(item, 'pk')),
-  body: needText(item, 'j'),
-  ...expiryAt(item),
-});
+export const metaOf = (item: Item): Meta => {
+  const heard = numberAt(item, HEARD_ATTRIBUTE);
+  return {
+    game: gameOf(needText(item, 'pk')),
+    body: needText(item, 'j'),
+    ...expiryAt(item),
+    ...(heard !== undefined && { heard }),
+  };
+};

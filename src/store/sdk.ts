@@ -1,15 +1,13 @@
 // The wire over the AWS SDK's raw client; the document client would marshal every item a second time.
 import type * as sdkModule from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { failureOf } from './failure';
-import { consumedBy, estimated } from './meter';
-import type { Item } from './table';
-import { ConditionFailed, type Command, type Result, type Wire, type WireOptions } from './wire';
+import { wireOver, type Driver } from './driven';
+import type { Command, Result, Wire, WireOptions } from './wire';
 
 type Sdk = typeof sdkModule;
 type SdkCommand = Parameters<DynamoDBClient['send']>[0];
 
-interface Driver {
+interface Opened {
   readonly client: DynamoDBClient;
   readonly commands: Record<Command, new (input: object) => SdkCommand>;
 }
@@ -46,48 +44,26 @@ const commandsOf = (sdk: Sdk) => ({
 });
 
 /** The SDK takes some 70 ms to evaluate: it is imported at the first call, or by `ready`. */
-const load = async (options: WireOptions): Promise<Driver> => {
+const load = async (options: WireOptions): Promise<Opened> => {
   const sdk = await import('@aws-sdk/client-dynamodb');
-  return { client: clientOf(sdk, options), commands: commandsOf(sdk) as unknown as Driver['commands'] };
-};
-
-/** The common part of every input. */
-const completer = (options: WireOptions) => {
-  const metered = options.onCapacity ? { ReturnConsumedCapacity: 'INDEXES' } : {};
-  const named = { TableName: options.table, ...metered };
-  return (command: Command, input: object): object => ({
-    ...(command.startsWith('Batch') ? metered : named),
-    ...input,
-  });
+  return { client: clientOf(sdk, options), commands: commandsOf(sdk) as unknown as Opened['commands'] };
 };
 
 export const openSdkWire = (options: WireOptions): Wire => {
-  let driver: Promise<Driver> | undefined;
-  const loaded = (): Promise<Driver> => (driver ??= load(options));
-  const complete = completer(options);
-  const meter = options.onCapacity;
-
-  return {
-    table: options.table,
-    endpoint: options.endpoint ?? null,
-    async send(op, command, input) {
+  let opened: Promise<Opened> | undefined;
+  const loaded = (): Promise<Opened> => (opened ??= load(options));
+  const driver: Driver = {
+    async send(command, input) {
       const { client, commands } = await loaded();
-      try {
-        const answer = (await client.send(new commands[command](complete(command, input)))) as Result;
-        if (meter) consumedBy(op, command, answer).forEach(meter);
-        return answer;
-      } catch (error) {
-        const failure = failureOf(op, error);
-        if (meter && failure instanceof ConditionFailed) meter(estimated(op, input as { Item?: Item }));
-        throw failure;
-      }
+      return (await client.send(new commands[command](input))) as Result;
     },
     async ready() {
       await loaded();
     },
     close() {
-      void driver?.then(({ client }) => client.destroy());
-      driver = undefined;
+      void opened?.then(({ client }) => client.destroy());
+      opened = undefined;
     },
   };
+  return wireOver(driver, options);
 };

@@ -32,6 +32,18 @@ export const gameContract = (bench: Bench): void => {
       ]);
     });
 
+    test('who listens to a game is in what `load` reads anyway: the latest end counts, and a missing game stays missing', async () => {
+      const { store } = bench;
+      const game = newGame();
+      await store.ringUntil(game, 2_000);
+      expect(await store.load(game)).toBeNull();
+      await create(store, game);
+      for (const until of [2_000, 3_000, 1_000]) await store.ringUntil(game, until);
+      bench.consumed.length = 0;
+      expect(await store.load(game)).toEqual({ meta: { ...metaOf(game), heard: 3_000 }, row: rowOf(game, 1) });
+      expect(bench.consumed).toMatchObject([{ op: 'load', units: 0.5 }]);
+    });
+
     test.each<[string, Partial<Row>]>([
       ['the least', { seat: null, account: null, act: '', facts: '', receipt: null, state: '' }],
       ['seat 0 and version 0 of a ruleset', { seat: 0, ruleset: 0 }],
