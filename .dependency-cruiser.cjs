@@ -16,7 +16,7 @@ const mayImport = {
 };
 const rooms = Object.keys(mayImport);
 /** Composition roots see everything, and only they see each other. */
-const roots = 'local(\\.ts$|/)|lambda\\.ts$|cli/';
+const roots = '(local|lambda)(\\.ts$|/)|cli/';
 
 const anyOf = (names) => `^src/(${names.join('|')})/`;
 
