@@ -34,7 +34,11 @@ interface Parts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const setting = (name: string): string | undefined => process.env[name] || undefined;
+/** An empty setting is none. */
+function setting(name: string): string | undefined {
+  const value = process.env[name];
+  return value === '' ? undefined : value;
+}
 
 function regionOf({ region }: CallOptions): string {
   const found = region ?? setting('AWS_REGION') ?? setting('AWS_DEFAULT_REGION');

@@ -61,13 +61,19 @@ interface Failure {
 
 /** `stale` and `expired` need no pause, only another connection or other keys. */
 export function troubleOf(error: unknown): Trouble {
-  const { name = '', code = '', stale, $metadata } = error as Failure;
-  const status = $metadata?.httpStatusCode ?? 0;
-  if (THROTTLED.has(name) || status === 429) return 'throttled';
+  const failure = error as Failure;
+  const { name = '', code = '', stale = false } = failure;
+  if (isThrottled(failure)) return 'throttled';
   if (EXPIRED.has(name)) return 'expired';
   if (BROKEN.has(code)) return stale ? 'stale' : 'passing';
-  return TRANSIENT.has(name) || status >= 500 ? 'passing' : 'final';
+  return isTransient(failure) ? 'passing' : 'final';
 }
+
+const statusOf = ({ $metadata }: Failure): number => $metadata?.httpStatusCode ?? 0;
+
+const isThrottled = (failure: Failure): boolean => THROTTLED.has(failure.name ?? '') || statusOf(failure) === 429;
+
+const isTransient = (failure: Failure): boolean => TRANSIENT.has(failure.name ?? '') || statusOf(failure) >= 500;
 
 const BASES: Readonly<Record<Trouble, number>> = { throttled: 100, passing: 25, stale: 0, expired: 0, final: 0 };
 const LONGEST = 1_000;

@@ -45,7 +45,7 @@ const hexOf = (sign: string): string => sign.charCodeAt(0).toString(16).toUpperC
 
 /** Makes a signer that keeps the day's key: deriving it costs four of five HMACs. */
 export function signer({ region, service }: Scope): (request: Signable, by: Credentials, now: number) => Signed {
-  let day = { of: '', key: Buffer.alloc(0) };
+  let day: { readonly of: string; readonly key: Buffer } = { of: '', key: Buffer.alloc(0) };
 
   function keyOf(secret: string, date: string): Buffer {
     const of = `${date} ${secret}`;
