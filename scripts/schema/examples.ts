@@ -18,6 +18,7 @@ export const bodies: Readonly<Record<string, object>> = {
   act: { ...id, expectedVersion: 12, action: { type: 'attack', from: 'alaska', to: 'kamchatka', dice: 3 } },
   resign: id,
   timeOut: { ...id, seat: 0 },
+  computeOdds: { attacker: { troops: 5 }, defender: { troops: 3 } },
   putOrder: { order: { type: 'defend', choice: 'most' } },
 };
 

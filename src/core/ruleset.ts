@@ -4,6 +4,7 @@ import type { Denomination } from './display';
 import type { Draft } from './draft';
 import type { ActionOf, Fields } from './fields';
 import type { Json } from './json';
+import type { OddsRules, ThrowOdds } from './odds';
 import type { Illegal, Result } from './result';
 import type { Action, Ask, Column, Event, Frame, Outcome, State } from './state';
 
@@ -129,13 +130,6 @@ export interface Fact {
   readonly army?: number;
 }
 
-/** What a throw of dice may cost both sides, and in how many of all ways that the dice can fall. */
-export interface ThrowOdds {
-  readonly attackerLoss: number;
-  readonly defenderLoss: number;
-  readonly ways: number;
-}
-
 /** The rules of one game: what a ruleset's options, board and number of seats come to. */
 export interface Rules<X = unknown> {
   readonly board: Board;
@@ -163,6 +157,8 @@ export interface Rules<X = unknown> {
   seatOf?(s: State<X>, army: number): number;
   /** Every outcome of one throw with the most dice, by the troops on both territories, where battles are of plain troops only. */
   throwOdds?(attacking: number, defending: number): readonly ThrowOdds[];
+  /** Odds of attacks; none where nothing is thrown. */
+  readonly odds?: OddsRules<X>;
   /** Cards in an army's hand, ascending. */
   hand(s: State<X>, army: number): readonly number[];
   /** May this seat see that army's hand? */
@@ -244,4 +240,4 @@ export function phase<X, F extends Frame>(def: Phase<X, F>): Phase<X> {
   return { ...leftOut, ...def } as Phase<X>;
 }
 
-export type { Event };
+export type { Event, ThrowOdds };

@@ -7,15 +7,33 @@ export type ActionId = string;
 export interface GuestInput {
   /** A display name: 1 to 20 characters as people count them, held by nobody else and nobody's account id. Without it: `Guest` and four characters, which nobody may ask for. */
   readonly name?: string | undefined;
+  /** A program plays this account: for good, and shown wherever it sits. */
+  readonly bot?: boolean | undefined;
 }
 
 export interface RenameInput {
   readonly name: string;
 }
 
+/** `game:read`: looking; `game:play`: playing, which includes looking; `account`: name, tokens, sign-in. */
+export type Scope = 'game:read' | 'game:play' | 'account';
+
 export interface IssueTokenInput {
   /** What the account's owner calls it, at most 40 characters. */
   readonly label?: string | undefined;
+  /** What it allows; all that the caller's own token allows where it is left out. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** It ends after so many seconds: 60 to 31,536,000 (a year); never where it is left out, or with the caller's own token if that ends. */
+  readonly lifeSeconds?: number | undefined;
+  /** Only for this game: such a token is a bot's, and has no scope `account`. */
+  readonly gameId?: string | undefined;
+  /** A program uses it: seats that it takes or plays are shown as a bot's. */
+  readonly bot?: boolean | undefined;
+}
+
+export interface BindSignInInput {
+  /** A token of the identity provider, as it would be sent in `Authorization`. */
+  readonly signIn: string;
 }
 
 export interface RevokeTokenInput {
@@ -41,6 +59,29 @@ export interface RulesetInput {
   readonly seats?: number | undefined;
 }
 
+/** One side of a battle that is only thought of. */
+export interface StackInput {
+  /** Plain troops on its land; in a ruleset with fronts, those that fight. 0 to 500. */
+  readonly troops: number;
+  /** Other pieces, by kind. */
+  readonly pieces?: Readonly<Record<string, number>> | undefined;
+  /** What else helps it, in the ruleset's words. */
+  readonly bonuses?: readonly string[] | undefined;
+}
+
+export interface OddsInput extends RulesetInput {
+  readonly attacker: StackInput;
+  readonly defender: StackInput;
+  /** The attacker gives up with so many troops or fewer, the one that must stay included; 1 where it is left out. */
+  readonly stop?: number | undefined;
+}
+
+export interface GameOddsInput extends ViewInput {
+  readonly from: string;
+  readonly to: string;
+  readonly stop?: number | undefined;
+}
+
 /** What a game is made of. */
 export interface Terms {
   readonly ruleset: string;
@@ -56,6 +97,8 @@ export interface Terms {
 export type Visibility = 'public' | 'unlisted' | 'invited';
 /** Who may watch a running game without a seat: `anyone` who can find it, or nobody but its `players`. */
 export type Watchers = 'anyone' | 'players';
+/** May seats be a bot's: the server's, or those of accounts and tokens that are declared as such? */
+export type BotSeats = 'allowed' | 'none';
 
 export interface CreateInput extends Terms {
   readonly actionId: ActionId;
@@ -71,6 +114,8 @@ export interface CreateInput extends Terms {
   readonly watchers?: Watchers | undefined;
   /** Bots that take the last seats, by policy. */
   readonly bots?: readonly string[] | undefined;
+  /** `allowed` where it is left out. */
+  readonly botSeats?: BotSeats | undefined;
   /** See `JoinInput.entropy`. */
   readonly entropy?: string | undefined;
 }

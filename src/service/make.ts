@@ -13,6 +13,7 @@ import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
 import { type Game, seatFor } from './game';
 import * as lists from './lists';
+import { oddsOf } from './odds';
 import { order } from './ordering';
 import type { GameView } from './outputs';
 import * as reads from './reads';
@@ -58,11 +59,15 @@ function accountCalls(
   };
 }
 
-const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' | 'ruleset' | 'boards' | 'board'> => ({
+const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' | 'ruleset' | 'odds' | 'boards' | 'board'> => ({
   rulesets: () => shelf.rulesetViews(catalogue),
   ruleset: (input, locale) => {
     const checked = checkDepth(input);
     return told(checked.ok ? shelf.rulesView(catalogue, input) : checked, { locale, texts: config.texts });
+  },
+  odds: (input, locale) => {
+    const checked = checkDepth(input);
+    return told(checked.ok ? oddsOf(catalogue, input) : checked, { locale, texts: config.texts });
   },
   boards: () => shelf.boardLines(catalogue),
   board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
@@ -123,10 +128,11 @@ async function shallow<T>(input: object, work: () => Promise<Result<T, Refusal>>
 const playCalls = ({
   parts,
   answer,
-}: Works): Calls<'view' | 'act' | 'order' | 'legalActions' | 'resign' | 'timeout' | 'events' | 'record'> => ({
+}: Works): Calls<'view' | 'act' | 'order' | 'legalActions' | 'gameOdds' | 'resign' | 'timeout' | 'events' | 'record'> => ({
   view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
   act: (caller, input) => answer(caller, () => shallow(input, () => acting.act(parts, caller, input))),
   legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
+  gameOdds: (caller, input) => answer(caller, () => reads.gameOdds(parts, caller, input)),
   order: (caller, input) => answer(caller, () => shallow(input, () => order(parts, caller, input))),
   resign: (caller, input) => answer(caller, () => acting.resign(parts, caller, input)),
   timeout: (caller, input) => answer(caller, () => acting.timeout(parts, caller, input)),
@@ -142,8 +148,12 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'pas
 
 const ownCalls = (
   works: Works,
-): Calls<'watch' | 'tick' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'> => ({
+): Calls<
+  'watch' | 'listen' | 'ringUntil' | 'tick' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'
+> => ({
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
+  listen: (listener) => void works.parts.listeners.push(listener),
+  ringUntil: (gameId, until) => works.parts.store.ringUntil(gameId, Math.ceil(until / 1_000)),
   tick: (now) => tick(works.parts, now),
   repair: (id) => repair(works.parts, id),
   sweep: () => sweep(works),

@@ -2,9 +2,10 @@
 import type { Json } from '../core/json';
 import type { StopReason } from '../core/plan';
 import type { LegalView, StateView } from '../core/view';
-import type { ActionInput, Visibility, Watchers } from './inputs';
+import type { ActionInput, BotSeats, Scope, Visibility, Watchers } from './inputs';
 
 export type { LegalView, StateView } from '../core/view';
+export type * from './odds-view';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -12,15 +13,31 @@ export interface Page<T> {
   readonly cursor?: string;
 }
 
+/** What a token or a sign-in allows. */
+export interface Grant {
+  /** Id of the token; null for a sign-in. */
+  readonly tokenId: string | null;
+  readonly scopes: readonly Scope[];
+  /** The only game that it is for. */
+  readonly game: string | null;
+  /** A program uses it. */
+  readonly bot: boolean;
+  /** ms since 1970; null for never. */
+  readonly expires: number | null;
+}
+
 export interface Identity {
   readonly account: string;
-  readonly tokenId: string;
+  readonly grant: Grant;
 }
 
 export interface ProfileView {
   readonly account: string;
   readonly name: string;
+  /** Nothing but its tokens leads to the account. */
   readonly guest: boolean;
+  /** A program plays it. */
+  readonly bot: boolean;
 }
 
 export interface GuestView extends ProfileView {
@@ -32,6 +49,20 @@ export interface TokenLine {
   readonly label: string;
   /** ms since 1970. */
   readonly issued: number;
+  readonly scopes: readonly Scope[];
+  /** ms since 1970; null for never. */
+  readonly expires: number | null;
+  /** The only game that it is for. */
+  readonly game: string | null;
+  readonly bot: boolean;
+  /** Its last four characters; null for one issued before they were kept. */
+  readonly lastFour: string | null;
+}
+
+export interface PolicyView {
+  readonly name: string;
+  /** One line for whoever has to choose. */
+  readonly summary: string;
 }
 
 export interface TokenView extends TokenLine {
@@ -108,11 +139,16 @@ export interface BoardView {
 /** `opening`: seats are closed and those who brought random bytes are asked to open them. */
 export type Status = 'lobby' | 'opening' | 'running' | 'over' | 'deleted';
 
+/** Who plays a seat: a person, or a program of the server's or of anybody's. */
+export type SeatKind = 'human' | 'bot';
+
 export interface SeatView {
   readonly seat: number;
   /** Null for a free seat. */
   readonly name: string | null;
-  /** Policy of the bot that plays it. */
+  /** Null for a free seat. */
+  readonly kind: SeatKind | null;
+  /** Policy of the server's bot that plays it. */
   readonly bot: string | null;
   readonly ready: boolean;
   readonly host: boolean;
@@ -143,6 +179,7 @@ export interface GameView {
   readonly turnSeconds: number;
   readonly visibility: Visibility;
   readonly watchers: Watchers;
+  readonly botSeats: BotSeats;
   /** Until when the seats that are asked may answer, the earliest first. */
   readonly deadline: { readonly due: number; readonly seats: readonly number[] } | null;
   /** Null before the deal. */
@@ -167,8 +204,11 @@ export interface GameLine {
   readonly preset: string;
   readonly board: string;
   readonly turnSeconds: number;
-  readonly seats: readonly { readonly name: string | null; readonly bot: string | null }[];
+  readonly botSeats: BotSeats;
+  readonly seats: readonly SeatLine[];
 }
+
+export type SeatLine = Pick<SeatView, 'name' | 'kind' | 'bot'>;
 
 export interface InboxLine extends GameLine {
   /** Version as of which this line holds; the game may have gone on since without changing it. */

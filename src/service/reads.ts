@@ -4,9 +4,10 @@ import type { GameRecord } from '../verify/record';
 import { eventsOfRows, type Watcher } from './events';
 import { type Game, gameAt } from './game';
 import { load } from './load';
-import type { EventsInput, RecordInput, ViewInput } from './inputs';
+import type { EventsInput, GameOddsInput, RecordInput, ViewInput } from './inputs';
 import { limitOf } from './lists';
-import type { EventsView, GameView, LegalActionsView } from './outputs';
+import { oddsIn } from './odds';
+import type { EventsView, GameView, LegalActionsView, OddsView } from './outputs';
 import type { Parts } from './parts';
 import { recordOf } from './record';
 import { type Refusal, refuse } from './refusal';
@@ -57,6 +58,15 @@ export async function legalOf(
 ): Promise<Result<LegalActionsView, Refusal>> {
   const seen = await lookAt(parts, caller, input);
   return seen.ok ? ok(legalActions(seen.value.game, seen.value.viewer, seen.value.newest)) : seen;
+}
+
+export async function gameOdds(
+  parts: Parts,
+  caller: Caller,
+  input: GameOddsInput,
+): Promise<Result<OddsView, Refusal>> {
+  const seen = await lookAt(parts, caller, input);
+  return seen.ok ? oddsIn(seen.value.game, input) : seen;
 }
 
 const CURSOR = /^(\d{1,10})(?:\.(\d{1,5}))?$/;

@@ -6,6 +6,7 @@ import type { GameRecord } from '../verify/record';
 import type { Locale } from '../core/locale';
 import type { Kind } from './codes';
 import type * as In from './inputs';
+import type { Listener } from './listeners';
 import type * as Out from './outputs';
 import type { Grant } from './outputs';
 
@@ -13,6 +14,7 @@ export type * from './inputs';
 export type * from './outputs';
 export type { Locale } from '../core/locale';
 export type { Kind } from './codes';
+export type { Heard, Listener } from './listeners';
 export type { GameRecord } from '../verify/record';
 
 /** Who calls, and when. A transport makes one for each request. */
@@ -146,6 +148,10 @@ export interface Service {
   // For this program's own parts, not for clients.
   /** Calls back after each row of a game that this process committed; answers how to stop. Other processes' rows are not told. */
   watch(gameId: string, listener: (version: number) => void): () => void;
+  /** Has the follower tell of committed rows; for as long as the process lives. */
+  listen(listener: Listener): void;
+  /** Until then (ms since 1970) listeners hear of every row of the game, not only of those that change what is asked of whom. */
+  ringUntil(gameId: string, until: number): Promise<void>;
   /** Does what is due: time-outs, expired lobbies, abandoned games, erasures. ms since 1970. */
   tick(now: number): Promise<Out.TickView>;
   /** Brings derived items of a game in line with its newest row. False if there is no such game. */

@@ -1,14 +1,14 @@
 // The rules of one game, from strategies: phases, victories, and what of the own part is stored and shown.
 import type { Fields } from '../../core/fields';
-import type { ActionDef, Fact, Phase, Rules, ThrowOdds, Victory } from '../../core/ruleset';
+import type { ActionDef, Fact, Phase, Rules, Victory } from '../../core/ruleset';
 import { IN, NOBODY } from '../../core/state';
-import { defenceDice, throwOdds } from '../../mechanics/battle';
 import { DECK, DISCARD, handOf } from '../../mechanics/cards';
 import { attackAction, attackPhase, battlePhase, defendPhase, occupyPhase } from './attack';
 import { claimPhase, deployPhase } from './claim';
 import { fortifyAction, fortifyPhase } from './fortify';
 import type { Kit } from './kit';
 import { missionIds } from './missions';
+import { oddsOf, throwsOf } from './odds';
 import { pack, unpack } from './pack';
 import { placeFrom, placedPhase } from './position';
 import { placePhase, reinforcePhase, tradePhase } from './reinforce';
@@ -49,6 +49,7 @@ export const emptyOwn = (cards: number): Classic => ({
 /** The record that the engine plays. */
 export function classicRules({ kit, seats, stages, victory, orders, own }: Parts): Rules<Classic> {
   const land = kit.board.territories;
+  const throws = throwsOf(kit);
   return {
     board: kit.board,
     seats,
@@ -73,25 +74,13 @@ export function classicRules({ kit, seats, stages, victory, orders, own }: Parts
       outcome: null,
     }),
     place: (position) => placeFrom(kit, own, position),
-    throwOdds: oddsBy(kit),
+    throwOdds: throws,
+    odds: oddsOf(kit, throws),
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => viewer !== NOBODY && kit.armies[army].seat === viewer,
     reveal: (s, viewer) => reveal(kit, s, viewer),
     pack,
     unpack,
-  };
-}
-
-/** Outcomes by the dice of both sides, counted once each. */
-function oddsBy(k: Kit): NonNullable<Rules<Classic>['throwOdds']> {
-  const known = new Map<number, readonly ThrowOdds[]>();
-  return (attacking, defending) => {
-    const dice = k.attackDice(attacking);
-    const defence = defenceDice(defending);
-    const key = dice * 3 + defence;
-    const found = known.get(key) ?? throwOdds(dice, defence);
-    known.set(key, found);
-    return found;
   };
 }
 

@@ -6,6 +6,7 @@ import { assignPhase, callPhase, order66Phase, sidiousPhase } from './order66';
 import { blitzPhase, invadePhase } from './attack';
 import { battlePhase } from './battle';
 import { claimPhase } from './claim';
+import { clashes } from './clash';
 import { commandPhase, requestPhase } from './command';
 import { occupyPhase } from './capture';
 import { defendPhase } from './defend';
@@ -76,6 +77,7 @@ export function cloneWarsRules({ kit, seats, stages, victory }: Parts): Rules<Cl
     }),
     place: (position) => placeFrom(kit, emptyOwn(kit.tables), position),
     seatOf: (s, army) => seatOf(kit, s, army),
+    odds: clashes(kit),
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => isOn(kit, viewer, kit.armies[army].side),
     reveal: (s, viewer) => reveal(kit, s, viewer),

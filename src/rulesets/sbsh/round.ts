@@ -3,7 +3,7 @@ import type { Draft } from '../../core/draft';
 import { type Phase, phase } from '../../core/ruleset';
 import { type Frame, IN } from '../../core/state';
 import { groupOf, reform, setGroup, sinks } from './abroad';
-import { EMPTY, filling, pick, size, SOUND_FIRST } from './bag';
+import { type Bag, EMPTY, filling, pick, size, SOUND_FIRST } from './bag';
 import { capture, eliminate, isWiped, originSide } from './capture';
 import { afterHits, diceOf, fallen, type Fighters, hits, won } from './dice';
 import type { Kit } from './kit';
@@ -72,10 +72,15 @@ export function bringable(k: Kit, s: SbshState, line: Line): number {
 
 /** 2: the attacker's supply. */
 const supplyAttack: Step = (k, g, { a, bare }) => {
-  if (bare || a.kind === 'named' || !mayBring(k, g, a)) return;
-  const bag = filling(engagedOf(g, a), reserveOf(k, g, a));
-  bringUp(k, g, a, pick(bag, bringable(k, g, a), SOUND_FIRST));
+  if (!bare) bringUp(k, g, a, broughtUp(k, g, a));
 };
+
+/** What an attack brings up by itself. */
+export function broughtUp(k: Kit, s: SbshState, a: Line): Bag {
+  if (a.kind === 'named' || !mayBring(k, s, a)) return EMPTY;
+  const bag = filling(engagedOf(s, a), reserveOf(k, s, a));
+  return pick(bag, bringable(k, s, a), SOUND_FIRST);
+}
 
 /** 3: the defender's supply, seeing the attacker's; of a rear, those who fight are named. */
 const supplyDefence: Step = (k, g, frame) => {
@@ -139,7 +144,7 @@ function invade(k: Kit, g: Draft<Sbsh>, { a, d }: RoundFrame): void {
   g.emit({ type: 'invaded', army: a.army, target: d.army, from: k.opposite[place], to: k.landOf[place], pieces });
 }
 
-const fightersOf = (k: Kit, s: SbshState, line: Line, extra: number): Fighters => ({
+export const fightersOf = (k: Kit, s: SbshState, line: Line, extra: number): Fighters => ({
   engaged: engagedOf(s, line),
   bombards: bombards(k, s, line),
   air: hasAir(k, s, line),

@@ -5,6 +5,7 @@ import { type Frame, NOBODY } from '../../core/state';
 import { DECK, handOf } from '../../mechanics/cards';
 import { attackAction } from './attack';
 import { settleLand, vacate } from './capture';
+import { clashes } from './clash';
 import { demobiliseAction, mergeAction } from './convert';
 import { endPhase } from './end';
 import { homeAction, recallAction, sailAction, stowAction } from './fleet';
@@ -100,6 +101,7 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
       outcome: null,
     }),
     place: (position) => placeFrom(k, emptyOwn(k), position),
+    odds: clashes(k),
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => viewer !== NOBODY && k.armies[army].seat === viewer,
     reveal: (s, viewer) => reveal(k, () => rules, s, viewer),

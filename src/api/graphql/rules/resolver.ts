@@ -1,31 +1,12 @@
-import { Arg, Args, ArgsType, Ctx, Field, Int, Query, Resolver } from 'type-graphql';
-import type { Json as JsonValue } from '../../../core/json';
-import type * as In from '../../../service/inputs';
+import { Arg, Args, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type * as Out from '../../../service/outputs';
 import type { Context } from '../context';
 import { given } from '../given';
-import { Json } from '../json';
 import { answered, type Payload } from '../payload';
+import { RulesetArgs } from './args';
 import { BoardPayload, BoardSummary } from './board';
+import { GameOddsArgs, OddsArgs, OddsPayload } from './odds';
 import { Ruleset, RulesPayload } from './ruleset';
-
-@ArgsType()
-export class RulesetArgs implements In.RulesetInput {
-  @Field(() => String)
-  readonly ruleset!: string;
-
-  @Field(() => String, { nullable: true, description: "The ruleset's default preset where it is left out." })
-  readonly preset?: string;
-
-  @Field(() => Json, { nullable: true, description: 'An object by option; over the preset.' })
-  readonly options?: Readonly<Record<string, JsonValue>>;
-
-  @Field(() => String, { nullable: true })
-  readonly board?: string;
-
-  @Field(() => Int, { nullable: true })
-  readonly seats?: number;
-}
 
 @Resolver()
 export class RulesResolver {
@@ -49,5 +30,21 @@ export class RulesResolver {
   })
   board(@Arg('id', () => String) id: string, @Ctx() { service, caller }: Context): Payload<Out.BoardView> {
     return answered(service.board(id, caller.locale));
+  }
+
+  @Extensions({ cost: 200 })
+  @Query(() => OddsPayload, { description: 'Odds of a battle that is only thought of. Open to everybody.' })
+  odds(@Args(() => OddsArgs) args: OddsArgs, @Ctx() { service, caller }: Context): Payload<Out.OddsView> {
+    return answered(service.odds(given(args), caller.locale));
+  }
+
+  @Extensions({ cost: 200 })
+  @Extensions({ cost: 200 })
+  @Query(() => OddsPayload, { description: 'Odds of an attack in a game, as you may see it.' })
+  async gameOdds(
+    @Args(() => GameOddsArgs) args: GameOddsArgs,
+    @Ctx() { service, caller }: Context,
+  ): Promise<Payload<Out.OddsView>> {
+    return answered(await service.gameOdds(caller, given(args)));
   }
 }

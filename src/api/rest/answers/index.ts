@@ -4,6 +4,7 @@ import { guest, profile, token, tokens } from './account';
 import { board, boards, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
 import { inbox, openGames, past } from './lists';
+import { odds } from './odds';
 
 export { problem } from './problem';
 
@@ -42,4 +43,6 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   getOrders: orders,
   putOrder: orders,
   dropOrder: orders,
+  getOdds: odds,
+  computeOdds: odds,
 };

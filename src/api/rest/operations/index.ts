@@ -4,6 +4,7 @@ import { account } from './account';
 import { catalogue } from './catalogue';
 import { games } from './games';
 import { lobby } from './lobby';
+import { odds } from './odds';
 import { play } from './play';
 
-export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play];
+export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play, ...odds];
