@@ -31,9 +31,9 @@ export function eventsOf(parts: Parts, before: Game | null, game: Game, watcher:
 }
 
 function replayed(parts: Parts, before: Game | null, game: Game): readonly Event[] {
-  if (!before || !game.state) return [];
+  if (!game.state) return [];
   try {
-    return played(before, game);
+    return before ? played(before, game) : begun(game);
   } catch (error) {
     // A row that older rules played: where today's play it otherwise, its events can't be told any more.
     if (game.row.ruleset !== parts.catalogue.ruleset(game.terms.ruleset)?.version) return [{ type: 'older-rules' }];
@@ -46,6 +46,12 @@ function played(before: Game, { row, rules, terms }: Game): readonly Event[] {
     ? (replayRow(rules, before.state, row, terms)?.events ?? [])
     : replayDeal(rules, row, terms, recordedChance(row)).events;
 }
+
+/** Set-up of a sandbox in its first row. How a position began can't be told: what is kept of it is what it came to. */
+const begun = ({ row, rules, terms }: Game): readonly Event[] =>
+  row.version === 1 && terms.sandbox && terms.sandbox.position === undefined
+    ? replayDeal(rules, row, terms, recordedChance(row)).events
+    : [];
 
 /** What rows without play tell in public; everything else in their acts stays there. */
 const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason'] as const;

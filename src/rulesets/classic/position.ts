@@ -7,6 +7,7 @@ import { type Column, type Frame, IN, NOBODY, OUT } from '../../core/state';
 import { DISCARD, HAND } from '../../mechanics/cards';
 import { emptyPool, landOf } from '../../mechanics/reinforce';
 import { lastSide } from '../../mechanics/victory';
+import { positionCodes } from './codes';
 import { tradesFrom } from './hand';
 import type { Kit } from './kit';
 import { missionIds } from './missions';
@@ -49,8 +50,8 @@ function refuseLand(k: Kit, { territories }: Position): Illegal | undefined {
   return undefined;
 }
 
-const at = (code: string, params: Readonly<Record<string, Json>>, pointer: string): Illegal =>
-  illegal(code, undefined, params, pointer);
+const at = (code: keyof typeof positionCodes, params: Readonly<Record<string, Json>>, pointer: string): Illegal =>
+  illegal(code, positionCodes[code].rule, params, pointer);
 
 function refuseTurn(k: Kit, { turn, phase, out }: Position): Illegal | undefined {
   if (!k.players.includes(turn) || out.includes(turn)) return at('POSITION_TURN', {}, '/turn');
