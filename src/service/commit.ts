@@ -4,6 +4,7 @@ import { type Appended, type Due, type Receipt, type Row, rowHash } from '../sto
 import { deadlineOf } from './deadline';
 import { type Doc, packDoc, tagged } from './document';
 import { asksOf, type Game, gameAt } from './game';
+import { isHeard } from './listeners';
 import { gameOf } from './load';
 import { tagOf } from './ids';
 import type { Parts } from './parts';
@@ -40,9 +41,9 @@ export function draftRow(parts: Parts, game: Game, change: Change): Draft {
   const idle = human ? 0 : game.doc.idle > 0 ? game.doc.idle : game.row.at;
   const tag = change.account === null ? null : tagOf(change.receipt.id);
   const doc = { ...(tag === null ? change.doc : tagged(change.doc, change.seat, tag)), idle };
-  const row = rowOf(parts, game, { ...change, doc });
-  const after = gameAt(game, row);
-  return { row: { ...row, bell: signal(game) !== signal(after) }, after };
+  const silent = gameAt(game, rowOf(parts, game, { ...change, doc }));
+  const row = { ...silent.row, bell: isHeard(parts, game) || signal(game) !== signal(silent) };
+  return { row, after: { ...silent, row } };
 }
 
 function rowOf(parts: Parts, game: Game, change: Change): Row {
@@ -59,7 +60,7 @@ function rowOf(parts: Parts, game: Game, change: Change): Row {
     ruleset: parts.catalogue.ruleset(game.terms.ruleset)?.version ?? game.terms.rulesetVersion,
     prev: rowHash(game.row),
     state: change.doc.status === 'deleted' ? '' : packDoc(change.doc),
-    bell: true,
+    bell: false,
     ...raritiesOf(parts, game, change),
   };
 }

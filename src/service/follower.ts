@@ -2,17 +2,19 @@
 import type { Derived, Row } from '../store/port';
 import { derive, dueItem } from './derive';
 import { type Game, gameAt } from './game';
+import { tell } from './listeners';
 import { gameOf } from './load';
 import { type Parts, trouble } from './parts';
 
 /**
- * Writes what follows from a game at one row; with the row before, only what that row changed: a turn that passes on concerns two
- * seats, and six lines and a head would cost more than the turn's actions.
+ * Writes what follows from a game at one row, then tells the listeners. With the row before, only what that row changed: a turn that
+ * passes on concerns two seats, and six lines and a head would cost more than the turn's actions.
  */
 export async function follow(parts: Parts, game: Game, before?: Game | null): Promise<void> {
   const known = new Set(before && derive(parts.limits, before).map(valueOf));
   const changed = derive(parts.limits, game).filter((item) => !known.has(valueOf(item)));
   await Promise.all(changed.map((item) => parts.store.derive(item)));
+  await tell(parts, { game, before: before ?? null, changed });
 }
 
 const valueOf = (item: Derived): string => JSON.stringify({ ...item, asOf: 0 });
@@ -20,7 +22,8 @@ const valueOf = (item: Derived): string => JSON.stringify({ ...item, asOf: 0 });
 /** Follows a row that was told of. Rows of games that are gone are nobody's concern. */
 export async function followRow(parts: Parts, row: Row): Promise<void> {
   const [loaded, before] = await Promise.all([
-    parts.store.load(row.game),
+    // Consistent: nobody who began to listen before this row is overlooked.
+    parts.store.load(row.game, { consistent: true }),
     row.version > 1 ? parts.store.row(row.game, row.version - 1) : null,
   ]);
   if (!loaded) return;

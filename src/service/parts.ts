@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue';
 import type { Chance } from './chance';
 import type { Limits, ServiceConfig } from './config';
 import type { Game } from './game';
+import type { Listener } from './listeners';
 import type { GameTerms } from './terms';
 
 export interface Parts {
@@ -15,6 +16,8 @@ export interface Parts {
   readonly chance: Chance;
   /** Terms of games by id, which never change: read once. */
   readonly terms: Bounded<GameTerms>;
+  /** Told by the follower; `listen` adds to it. */
+  readonly listeners: Listener[];
   /** Called after each commit of this process, with the game at its new row and at the one before. */
   readonly committed: (game: Game, before: Game | null) => void;
 }

@@ -37,6 +37,7 @@ export function makeWorks(config: ServiceConfig): Works {
     catalogue: makeCatalogue(config.rulesets, config.boards),
     chance: makeChance(config),
     terms: bounded<GameTerms>(GAMES_KEPT),
+    listeners: [],
     committed: (game, before) => committed(game, before),
   };
   const wakeBots = waker(parts, behind);

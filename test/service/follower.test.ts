@@ -1,6 +1,7 @@
 // Derived items follow from rows: in any order, any number of times, and from nothing but the newest row.
 import type { Derived } from '../../src/store/port';
-import { askedPlayer, id, openTable, startGame, type Table, value } from './table';
+import type { Service } from '../../src/service';
+import { askedPlayer, id, openTable, type Started, startGame, type Table, value } from './table';
 
 let table: Table;
 beforeAll(async () => {
@@ -90,4 +91,52 @@ test('who watches is told of each row that this process commits, until he stops'
   stop();
   value(await table.service.resign(table.caller(players[1]), { gameId, actionId: id() }));
   expect(told).toEqual([5]);
+});
+
+describe('listeners', () => {
+  const place = async (game: Started, actionId = id()): Promise<void> => {
+    const caller = table.caller(askedPlayer(game, game.view));
+    const view = value(await table.service.view(caller, { gameId: game.gameId }));
+    const [territory] = view.legal.find(({ fields }) => fields.territory)!.fields.territory as string[];
+    const action = { type: 'place', territory, count: 1 };
+    value(await table.service.act(caller, { gameId: game.gameId, actionId, expectedVersion: view.version, action }));
+  };
+  const versions = async (gameId: string, service: Service): Promise<() => readonly number[]> => {
+    const heard: number[] = [];
+    await service.settled();
+    service.listen(({ game }) => Promise.resolve(game.id === gameId && heard.push(game.row.version)));
+    return () => heard;
+  };
+
+  test('hear of rows that ring; of every row only while somebody asked for it', async () => {
+    const game = await startGame(table, 3);
+    const heard = await versions(game.gameId, table.service);
+    await place(game);
+    await table.service.ringUntil(game.gameId, table.clock.now + 60_000);
+    await place(game);
+    table.clock.now += 60_000;
+    await place(game);
+    await table.service.settled();
+    const { rows } = await table.store.rows(game.gameId, 4, 10);
+    expect(rows.map(({ version, bell }) => [version, bell])).toEqual([
+      [5, false],
+      [6, true],
+      [7, false],
+    ]);
+    expect(heard()).toEqual([6]);
+  });
+
+  test('are told by a stream with the lines that the row changed, and fail it when they fail', async () => {
+    const game = await startGame(table, 3);
+    const rows = await table.store.rows(game.gameId, 0, 10);
+    const elsewhere = table.another({ followLocally: false });
+    const changed: unknown[] = [];
+    elsewhere.listen((heard) => Promise.resolve(changed.push(...heard.changed)));
+    await elsewhere.follow(rows.rows[3]);
+    expect(changed).toContainEqual(
+      expect.objectContaining({ kind: 'seat', user: askedPlayer(game, game.view).account, asked: true }),
+    );
+    elsewhere.listen(() => Promise.reject(new Error('down')));
+    await expect(elsewhere.follow(rows.rows[3])).rejects.toThrow('down');
+  });
 });
