@@ -20,8 +20,11 @@ export interface Bench {
   open(options?: Partial<StoreOptions>): Store;
 }
 
-/** Opens the store on a database that is started before the tests and stopped after them. */
-export const useBench = (start: () => Promise<LocalDatabase>): Bench & { readonly database: LocalDatabase } => {
+/** Opens the store, over the SDK by default, on a database that is started before the tests and stopped after them. */
+export const useBench = (
+  start: () => Promise<LocalDatabase>,
+  openWith: (options: StoreOptions) => Store = openStore,
+): Bench & { readonly database: LocalDatabase } => {
   const bench = { now: NOW, consumed: [] as Consumed[] } as { now: number; consumed: Consumed[] } & Record<
     string,
     unknown
@@ -30,7 +33,7 @@ export const useBench = (start: () => Promise<LocalDatabase>): Bench & { readonl
   beforeAll(async () => {
     const database = await start();
     const open = (options: Partial<StoreOptions> = {}): Store =>
-      openStore({
+      openWith({
         ...database.connection,
         now: () => bench.now,
         onCapacity: (consumed) => bench.consumed.push(consumed),

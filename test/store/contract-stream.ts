@@ -1,6 +1,8 @@
 // What only a database with streams and an index count can show.
 import { rowOfRecord, type StreamRecord } from '../../src/store/feed';
+import type { StoreOptions } from '../../src/store/dynamo';
 import type { LocalDatabase } from '../../src/store/local';
+import type { Store } from '../../src/store/port';
 import { create, NOW, put, useBench } from './bench';
 import { metaOf, newGame, rowOf } from './samples';
 
@@ -39,9 +41,11 @@ const recordsOf = async (endpoint: string): Promise<StreamRecord[]> => {
   return records;
 };
 
-export const streamContract = (name: string, start: () => Promise<LocalDatabase>): void => {
+type OpenStore = (options: StoreOptions) => Store;
+
+export const streamContract = (name: string, start: () => Promise<LocalDatabase>, open?: OpenStore): void => {
   describe(`stream and index on ${name}`, () => {
-    const bench = useBench(start);
+    const bench = useBench(start, open);
 
     test('of everything that is written the stream yields new rows with a bell, as they were', async () => {
       const { store } = bench;

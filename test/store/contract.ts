@@ -1,6 +1,8 @@
 // What the service may rely on, whatever database stands behind the port.
 import { ensureTable } from '../../src/store/create';
+import type { StoreOptions } from '../../src/store/dynamo';
 import type { LocalDatabase } from '../../src/store/local';
+import type { Store } from '../../src/store/port';
 import { create, useBench } from './bench';
 import { accountContract } from './contract-accounts';
 import { derivedContract } from './contract-derived';
@@ -9,9 +11,11 @@ import { gameContract } from './contract-games';
 import { createContract, eraseContract } from './contract-life';
 import { newGame } from './samples';
 
-export const storeContract = (name: string, start: () => Promise<LocalDatabase>): void => {
+type OpenStore = (options: StoreOptions) => Store;
+
+export const storeContract = (name: string, start: () => Promise<LocalDatabase>, open?: OpenStore): void => {
   describe(`store contract on ${name}`, () => {
-    const bench = useBench(start);
+    const bench = useBench(start, open);
 
     gameContract(bench);
     createContract(bench);

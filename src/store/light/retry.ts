@@ -62,10 +62,9 @@ interface Failure {
 /** `stale` and `expired` need no pause, only another connection or other keys. */
 export function troubleOf(error: unknown): Trouble {
   const failure = error as Failure;
-  const { name = '', code = '', stale = false } = failure;
   if (isThrottled(failure)) return 'throttled';
-  if (EXPIRED.has(name)) return 'expired';
-  if (BROKEN.has(code)) return stale ? 'stale' : 'passing';
+  if (EXPIRED.has(failure.name ?? '')) return 'expired';
+  if (BROKEN.has(failure.code ?? '')) return failure.stale ? 'stale' : 'passing';
   return isTransient(failure) ? 'passing' : 'final';
 }
 
