@@ -4,6 +4,7 @@ import { NOBODY } from '../core/state';
 import { makeAccounts } from './accounts';
 import * as acting from './acting';
 import { tick } from './clock';
+import { playBots } from './bots';
 import * as commands from './commands';
 import type { ServiceConfig } from './config';
 import { createGame } from './create';
@@ -149,12 +150,13 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'pas
 const ownCalls = (
   works: Works,
 ): Calls<
-  'watch' | 'listen' | 'ringUntil' | 'tick' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'
+  'watch' | 'listen' | 'ringUntil' | 'tick' | 'playBots' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'
 > => ({
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),
   ringUntil: (gameId, until) => works.parts.store.ringUntil(gameId, Math.ceil(until / 1_000)),
   tick: (now) => tick(works.parts, now),
+  playBots: (id) => playBots(works.parts, id),
   repair: (id) => repair(works.parts, id),
   sweep: () => sweep(works),
   restored: () => restored(works),

@@ -154,6 +154,8 @@ export interface Service {
   ringUntil(gameId: string, until: number): Promise<void>;
   /** Does what is due: time-outs, expired lobbies, abandoned games, erasures. ms since 1970. */
   tick(now: number): Promise<Out.TickView>;
+  /** Plays the bots of a game until a person is asked: for a process that a queue tells of it. */
+  playBots(gameId: string): Promise<void>;
   /** Brings derived items of a game in line with its newest row. False if there is no such game. */
   repair(gameId: string): Promise<boolean>;
   /** Repairs every living game and wakes its bots: for the start of a server that keeps no stream. Answers how many. */

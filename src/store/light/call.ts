@@ -8,16 +8,16 @@ export interface CallOptions {
   /** The name that is signed: `dynamodb`, `ssm`, `sqs`. */
   readonly service: string;
   /** From AWS_REGION by default. */
-  readonly region?: string | undefined;
+  readonly region?: string;
   /** A URL; AWS_ENDPOINT_URL_<SERVICE>, AWS_ENDPOINT_URL or AWS's own by default. */
-  readonly endpoint?: string | undefined;
-  readonly credentials?: Credentials | undefined;
+  readonly endpoint?: string;
+  readonly credentials?: Credentials;
   /** Version of the JSON protocol. */
   readonly json?: '1.0' | '1.1';
   /** Tries of one call, the first included; default 3. */
-  readonly attempts?: number | undefined;
+  readonly attempts?: number;
   /** Milliseconds until a try is given up; default 2,000. */
-  readonly timeout?: number | undefined;
+  readonly timeout?: number;
 }
 
 export interface Caller {

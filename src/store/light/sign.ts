@@ -5,7 +5,7 @@ import { createHmac, hash } from 'node:crypto';
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
+  readonly sessionToken?: string;
 }
 
 export interface Scope {

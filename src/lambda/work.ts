@@ -1,0 +1,78 @@
+// In AWS: the functions behind the calls. The follower is fed by the table's stream, the tick by a schedule, the bots by a queue.
+import { asksBot } from '../service/bots';
+import { rowOfRecord, type StreamRecord } from '../store/feed';
+import { type BatchAnswer, doBatch } from './batch';
+import { log } from './log';
+import { openParts, type Parts } from './parts';
+import { gameOfMessage, openBotQueue } from './queue';
+import { needed, setting } from './settings';
+
+/** The parts that are read of AWS's events. */
+export interface StreamEvent {
+  readonly Records: readonly (StreamRecord & {
+    readonly dynamodb?: {
+      readonly SequenceNumber?: string | undefined;
+      readonly Keys?: { readonly pk?: { readonly S?: string | undefined } } | undefined;
+    };
+  })[];
+}
+
+export interface QueueEvent {
+  readonly Records: readonly { readonly messageId: string; readonly body: string }[];
+}
+
+async function start(): Promise<Parts> {
+  const parts = await openParts();
+  // Only the follower has it, and only the follower hears of rows.
+  if (setting('FIELDPOST_BOT_QUEUE') !== undefined) callBots(parts);
+  return parts;
+}
+
+function callBots({ service }: Parts): void {
+  const queue = openBotQueue(needed('FIELDPOST_BOT_QUEUE'));
+  service.listen(async ({ game }) => {
+    if (asksBot(game)) await queue.send(game.id, game.row.version);
+  });
+}
+
+const started = start();
+
+const ready = async (): Promise<Parts> => {
+  const parts = await started;
+  await parts.keyring.fresh();
+  return parts;
+};
+
+/** Rows with a bell, at least once. A record that can't be followed fails alone; the stream tries it again and then sets it aside. */
+export const follow = async ({ Records }: StreamEvent): Promise<BatchAnswer> => {
+  const { service } = await ready();
+  return doBatch(Records, {
+    event: 'follow failed',
+    log,
+    groupOf: ({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '',
+    idOf: ({ dynamodb }) => dynamodb?.SequenceNumber ?? '',
+    async run(record) {
+      const row = rowOfRecord(record);
+      if (row) await service.follow(row);
+    },
+  });
+};
+
+/** What is due, once a minute. Games that fail are due again in the next one. */
+export const tick = async (): Promise<void> => {
+  const { service } = await ready();
+  const { failed } = await service.tick(Date.now());
+  if (failed > 0) log({ event: 'tick left games', failed });
+};
+
+/** Plays the bots of games until a person is asked. */
+export const bots = async ({ Records }: QueueEvent): Promise<BatchAnswer> => {
+  const { service } = await ready();
+  return doBatch(Records, {
+    event: 'bots failed',
+    log,
+    groupOf: ({ messageId }) => messageId,
+    idOf: ({ messageId }) => messageId,
+    run: ({ body }) => service.playBots(gameOfMessage(body)),
+  });
+};
