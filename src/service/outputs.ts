@@ -277,6 +277,14 @@ export interface LegalActionsView {
   /** Questions of the seat that are open. */
   readonly asks: readonly { readonly id: string; readonly kind: string; readonly due: number | null }[];
   readonly actions: readonly LegalView[];
+  /** Types of action that are not possible now, by the code (and rule) that refuses them; empty for whoever only watches. */
+  readonly refused: readonly RefusedView[];
+}
+
+export interface RefusedView {
+  readonly code: string;
+  readonly rule?: string;
+  readonly types: readonly string[];
 }
 
 /** A standing order in names: `{type: 'defend', choice: 'most'}`. */

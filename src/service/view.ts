@@ -2,12 +2,15 @@
 import { legal, seatOf } from '../core/engine';
 import { NOBODY } from '../core/state';
 import { type LegalView, viewLegal, viewState } from '../core/view';
+import { refusals } from '../core/refusals';
+import { gather } from '../wire/families';
 import { kindOf } from '../wire/vocabulary';
-import { type Doc, seatsOf } from './document';
+import { type Doc, kindOfSeat, seatsOf } from './document';
 import { asksOf, type Game, isVisible, seatFor } from './game';
 import { sha256 } from './ids';
-import type { GameView, LegalActionsView, SeatView } from './outputs';
+import type { GameView, LegalActionsView, SeatLine, SeatView } from './outputs';
 import { type Refusal, refuse } from './refusal';
+import { botSeatsOf } from './terms';
 import { ok, type Result } from '../core/result';
 
 export interface Looking {
@@ -65,6 +68,7 @@ type TermsView = Pick<
   | 'turnSeconds'
   | 'visibility'
   | 'watchers'
+  | 'botSeats'
   | 'commitment'
 >;
 
@@ -80,15 +84,16 @@ const termsView = ({ id, terms, row }: Game): TermsView => ({
   turnSeconds: terms.turnSeconds,
   visibility: terms.visibility,
   watchers: terms.watchers,
+  botSeats: botSeatsOf(terms),
   commitment: terms.dice?.commitment ?? null,
 });
 
 function seatView(game: Game, at: number): SeatView {
   const seat = game.doc.seats[at];
   const base = { seat: at, armies: armiesOf(game, at) };
-  if (!seat) return { ...base, name: null, bot: null, ready: false, host: false, entropy: null };
+  if (!seat) return { ...base, name: null, kind: null, bot: null, ready: false, host: false, entropy: null };
   const { name, bot, ready, commitment } = seat;
-  return { ...base, name, bot, ready, host: at === game.doc.host, entropy: commitment };
+  return { ...base, name, kind: kindOfSeat(seat), bot, ready, host: at === game.doc.host, entropy: commitment };
 }
 
 const armiesOf = ({ state, rules }: Game, seat: number): readonly string[] =>
@@ -107,7 +112,7 @@ export function legalView(
   seat: number,
 ): readonly LegalView[] {
   if (!state || doc.status !== 'running' || seat === NOBODY) return [];
-  return viewLegal(rules, legal(rules, state, seat), kindOf(rules));
+  return gather(viewLegal(rules, legal(rules, state, seat), kindOf(rules)));
 }
 
 /** Of an earlier version there is nothing left to do. */
@@ -118,7 +123,12 @@ export function legalActions(game: Game, viewer: number, newest: boolean): Legal
     seat: viewer === NOBODY ? null : viewer,
     asks: own.map(({ id, kind, due }) => ({ id, kind, due: Number.isFinite(due) ? due : null })),
     actions: newest ? legalView(game, viewer) : [],
+    refused: newest ? refusedView(game, viewer) : [],
   };
+}
+
+function refusedView({ rules, state, doc }: Game, viewer: number): LegalActionsView['refused'] {
+  return state && doc.status !== 'deleted' && viewer !== NOBODY ? refusals(rules, state, viewer) : [];
 }
 
 /** The view of somebody who was refused; undefined where he may see nothing. */
@@ -128,7 +138,7 @@ export function viewFor(game: Game, account: string | null): GameView | undefine
 }
 
 /** Who sits at the table, for lists. */
-export const peopleOf = (doc: Doc): readonly { readonly name: string | null; readonly bot: string | null }[] =>
-  doc.seats.map((seat) => ({ name: seat?.name ?? null, bot: seat?.bot ?? null }));
+export const peopleOf = (doc: Doc): readonly SeatLine[] =>
+  doc.seats.map((seat) => ({ name: seat?.name ?? null, kind: kindOfSeat(seat), bot: seat?.bot ?? null }));
 
 export const sits = (doc: Doc, account: string | null): boolean => seatsOf(doc, account).length > 0;

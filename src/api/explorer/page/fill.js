@@ -1,6 +1,18 @@
 // What the page remembers from answers, and how it fills in what examples leave empty. No page is needed to run it.
 'use strict';
 
+const isEach = (domain) => typeof domain === 'object' && domain !== null && 'of' in domain && 'at' in domain;
+
+/** Families whose domains go with `from` (`{of, at}`), as one for each of its values. */
+function separate(family) {
+  const { fields } = family;
+  if (!Object.values(fields).some(isEach)) return [family];
+  return fields.from.map((from, i) => {
+    const own = ([name, domain]) => [name, isEach(domain) ? domain.of[domain.at[i]] : domain];
+    return { ...family, fields: { ...Object.fromEntries(Object.entries(fields).map(own)), from } };
+  });
+}
+
 /** One action out of a family of legal ones: the first value of everything, the most of every number. */
 function concrete({ type, fields, may, differ }) {
   const action = { type };
@@ -143,7 +155,7 @@ function withGame(memory, { id, version, legal, state }) {
     game: id,
     version,
     turn,
-    legal: Array.isArray(legal) ? legal : same ? memory.legal : [],
+    legal: Array.isArray(legal) ? legal.flatMap(separate) : same ? memory.legal : [],
     played: same && turn === memory.turn ? memory.played : [],
     last: same ? memory.last : '',
   };

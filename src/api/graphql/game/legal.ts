@@ -15,7 +15,7 @@ export class Legal implements LegalView {
 
   @Field(() => Json, {
     description:
-      'By field: one value, a list of values, `{min, max}`, `{sets}` for whole lists of cards, `{stops}` for the stop rules of a blitz, `{to, each, total, most, pools}` for a spread of troops, `{least, most, total}` for pieces, or `{along}` for cards played along.',
+      'By field: one value, a list of values, `{min, max}`, `{sets}` for whole lists of cards, `{stops}` for the stop rules of a blitz, `{to, each, total, most, pools}` for a spread of troops, `{least, most, total}` for pieces, or `{along}` for cards played along. `{of, at}` goes with the list in `from`: for its i-th value the domain is `of[at[i]]`.',
   })
   readonly fields!: Readonly<Record<string, JsonValue>>;
 

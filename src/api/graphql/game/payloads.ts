@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import type { LegalActionsView } from '../../../service/service';
+import type { LegalActionsView, RefusedView } from '../../../service/service';
 import { Json } from '../json';
 import { payloadOf } from '../payload';
 import { EventsPage } from './event';
@@ -18,6 +18,18 @@ export class OpenAsk {
   readonly due!: number | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Types of action that are not possible now, for one reason.' })
+export class Refused implements RefusedView {
+  @Field(() => String, { description: 'The code of the refusal that they would get.' })
+  readonly code!: string;
+
+  @Field(() => String, { nullable: true })
+  readonly rule?: string;
+
+  @Field(() => [String])
+  readonly types!: readonly string[];
+}
+
 @ObjectType({ simpleResolvers: true })
 export class LegalActions implements LegalActionsView {
   @Field(() => Int)
@@ -31,6 +43,9 @@ export class LegalActions implements LegalActionsView {
 
   @Field(() => [Legal])
   readonly actions!: readonly Legal[];
+
+  @Field(() => [Refused], { description: 'Types that are not possible now, by what refuses them.' })
+  readonly refused!: readonly Refused[];
 }
 
 export const GamePayload = payloadOf('Game', () => Game);

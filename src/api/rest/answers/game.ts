@@ -8,6 +8,8 @@ import type {
   GameView,
   LegalActionsView,
   OrdersView,
+  RefusedView,
+  SeatKind,
   SeatView,
   StopView,
 } from '../../../service/service';
@@ -23,9 +25,13 @@ export const status = words<GameView['status']>({
   deleted: true,
 });
 
+export const seatKind = words<SeatKind>({ human: true, bot: true });
+export const botSeats = words<GameView['botSeats']>({ allowed: true, none: true });
+
 const seat = shape<SeatView>('Seat', {
   seat: count,
   name: orNull(text),
+  kind: orNull(seatKind),
   bot: orNull(text),
   ready: flag,
   host: flag,
@@ -51,6 +57,7 @@ export const game = shape<GameView>('Game', {
   turnSeconds: count,
   visibility: words<GameView['visibility']>({ public: true, unlisted: true, invited: true }),
   watchers: words<GameView['watchers']>({ anyone: true, players: true }),
+  botSeats,
   deadline: orNull(shape<NonNullable<GameView['deadline']>>('Deadline', { due: time, seats: whole })),
   state: orNull(state),
   legal: z.array(legal),
@@ -89,11 +96,14 @@ export const act = shape<ActView>('Act', {
 
 const openAsk = shape<LegalActionsView['asks'][number]>('OpenAsk', { id: text, kind: text, due: orNull(time) });
 
+const refused = shape<RefusedView>('Refused', { code: text, rule: maybe(text), types: texts });
+
 export const legalActions = shape<LegalActionsView>('LegalActions', {
   version: count,
   seat: orNull(count),
   asks: z.array(openAsk),
   actions: z.array(legal),
+  refused: z.array(refused).describe('Types that are not possible now, by what refuses them.'),
 });
 
 export const orders = shape<OrdersView>('Orders', { seat: count, orders: z.array(jsonByName), binds: count });

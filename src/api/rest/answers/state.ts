@@ -75,7 +75,9 @@ export const state = shape<StateView>('State', {
 
 export const legal = shape<LegalView>('LegalFamily', {
   type: text,
-  fields: jsonByName,
+  fields: jsonByName.describe(
+    'By field its domain. `{of, at}` goes with the list in `from`: for its i-th value the domain is `of[at[i]]`.',
+  ),
   may: maybe(texts),
   differ: maybe(pair(text)),
 });
