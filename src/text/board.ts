@@ -42,6 +42,10 @@ export function boardText(view: StateView, board: Board, options: TextOptions = 
 export const summaryText = (view: StateView, board: Board, options: TextOptions = {}): string =>
   armyLines(drawingOf(view, board, options)).join('\n');
 
+/** The round, and whose turn it is or who won. */
+export const headingText = (view: StateView, board: Board, options: TextOptions = {}): string =>
+  heading(drawingOf(view, board, options)).join(' ');
+
 function drawingOf(view: StateView, board: Board, { locale = 'en', width = 80 }: TextOptions): Drawing {
   const kinds = [...view.territories.map((t) => t.pieces ?? {}), ...view.sides.map((s) => s.pieces)].flatMap(
     Object.keys,
