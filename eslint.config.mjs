@@ -5,11 +5,39 @@ import jest from 'eslint-plugin-jest';
 import tseslint from 'typescript-eslint';
 
 /** The rooms that must give the same answer for the same input, for ever and on every machine. */
-const pure = ['core', 'mechanics', 'rulesets', 'boards', 'dice', 'bots', 'text', 'odds', 'verify'];
+const pure = [
+  'core',
+  'mechanics',
+  'rulesets',
+  'boards',
+  'dice',
+  'bots',
+  'text',
+  'odds',
+  'verify',
+  'orders',
+  'picture',
+  'time',
+];
 const roomFiles = (rooms) => rooms.map((room) => `src/${room}/**/*.ts`);
 
 /** The rooms that must work for a ruleset they have never heard of. */
-const general = ['core', 'mechanics', 'dice', 'bots', 'text', 'odds', 'verify', 'store', 'service', 'api'];
+const general = [
+  'core',
+  'mechanics',
+  'dice',
+  'bots',
+  'text',
+  'odds',
+  'verify',
+  'orders',
+  'picture',
+  'time',
+  'store',
+  'service',
+  'api',
+  'notices',
+];
 
 const size = {
   'max-lines': ['error', 300],

@@ -16,9 +16,13 @@ const broken: Record<string, Record<string, string>> = {
   'direction-dice': { 'src/dice/a.ts': "import '../mechanics/b';" },
   'direction-odds': { 'src/odds/a.ts': "import '../mechanics/b';" },
   'direction-verify': { 'src/verify/a.ts': "import '../service/b';" },
+  'direction-time': { 'src/time/a.ts': "import '../rulesets/index';" },
+  'direction-orders': { 'src/orders/a.ts': "import '../rulesets/index';" },
+  'direction-picture': { 'src/picture/a.ts': "import '../service/b';" },
   'direction-store': { 'src/store/a.ts': "import '../service/b';" },
   'direction-service': { 'src/service/a.ts': "import '../api/b';" },
   'direction-api': { 'src/api/a.ts': "import '../store/port';" },
+  'direction-notices': { 'src/notices/a.ts': "import '../api/b';" },
   'unknown-room': { 'src/lounge/a.ts': "import '../core/b';" },
   'no-cycle': {
     'src/core/ring.ts': "import type { Other } from './other';\nexport type Ring = Other[];",
