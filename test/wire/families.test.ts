@@ -78,7 +78,7 @@ test.each(TABLES)(
       longest = Math.max(longest, JSON.stringify(sent).length);
       expectReasons({ families, rules, state, seat });
     }
-    expect(longest).toBeGreaterThan(500);
+    expect(longest).toBeGreaterThan(400);
     expect(longest).toBeLessThan(MOST[id]);
   },
 );
