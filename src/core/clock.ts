@@ -13,7 +13,7 @@ export function clocked<X>(rules: Rules<X>, flow: readonly Frame[], moment: Mome
   if (!top || allRun(flow, top.asks)) return flow;
   const running = new Map(waiting(rules.phases[top.name], top).map((ask) => [ask.id, started(ask, moment)]));
   const next = flow.map((frame) => {
-    const rest = (ask: Ask): Ask => (frame === top || ask.answer ? ask : stopped(ask, moment.at));
+    const rest = (ask: Ask): Ask => (frame === top || ask.answer ? ask : stopped(ask, moment));
     const asks = frame.asks.map((ask) => running.get(ask.id) ?? rest(ask));
     return asks.every((a, i) => a === frame.asks[i]) ? frame : { ...frame, asks };
   });
@@ -27,11 +27,21 @@ const allRun = (flow: readonly Frame[], asks: readonly Ask[]): boolean =>
 function started(ask: Ask, moment: Moment): Ask {
   if (ask.due !== undefined) return ask;
   const { id, army, seat, kind, left } = ask;
+  if (moment.clock) return { id, army, seat, kind, ...moment.clock(ask, moment.at, left) };
   return { id, army, seat, kind, due: moment.due(ask, moment.at, left) };
 }
 
-function stopped(ask: Ask, at: number): Ask {
+function stopped(ask: Ask, moment: Moment): Ask {
   if (ask.due === undefined) return ask;
-  const { due, ...covered } = ask;
-  return { ...covered, left: Math.max(0, due - at) };
+  const { due, base: _, ...covered } = ask;
+  return { ...covered, left: moment.left ? moment.left(ask, moment.at) : Math.max(0, due - moment.at) };
+}
+
+/** Sets running clocks again, wherever a question stands; what doesn't run stays as it is. */
+export function reclocked(flow: readonly Frame[], again: (ask: Ask) => Ask): readonly Frame[] {
+  const next = flow.map((frame) => {
+    const asks = frame.asks.map((ask) => (ask.due === undefined || ask.answer ? ask : again(ask)));
+    return asks.every((ask, i) => ask === frame.asks[i]) ? frame : { ...frame, asks };
+  });
+  return next.every((frame, i) => frame === flow[i]) ? flow : next;
 }

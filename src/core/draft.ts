@@ -21,6 +21,10 @@ export interface Moment {
   readonly random: Random;
   /** Until when a seat that is asked now may answer: an instant in ms since 1970. `left` is what was left of an ask that comes back. */
   due(ask: Ask, at: number, left?: number): number;
+  /** The same, where a question's own time and its due time are two. */
+  clock?(ask: Ask, at: number, left?: number): { readonly due: number; readonly base?: number };
+  /** What is left of a question's own time when another frame covers it, in ms; up to `due` where this isn't there. */
+  left?(ask: Ask, at: number): number;
   /** A seat's standing order of a kind, if it left one: an action of that type. What it answers is recorded in the row. */
   order(seat: number, kind: string): Action | undefined;
   /** In a dry run: the seat that asks. Whatever only others know is left out of it, or stops it. */

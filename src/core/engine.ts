@@ -105,9 +105,14 @@ function notNow<X>(rules: Rules<X>, state: State<X>, answer: Answer): Illegal {
  * time of that seat's asks runs out now, whatever their due. Nothing due: the same state and no event.
  */
 export function expire<X>(rules: Rules<X>, state: State<X>, moment: Moment, seat?: number): Step<X> {
-  const lapsed = ({ seat: asked, due = Infinity }: Ask): boolean =>
-    seat === undefined ? due <= moment.at : asked === seat;
-  const missed = openAsks(rules, state).filter(lapsed);
+  return lapse(rules, state, moment, ({ seat: asked, due = Infinity }) =>
+    seat === undefined ? due <= moment.at : asked === seat,
+  );
+}
+
+/** The same for the open questions that are picked. */
+export function lapse<X>(rules: Rules<X>, state: State<X>, moment: Moment, lapses: (ask: Ask) => boolean): Step<X> {
+  const missed = openAsks(rules, state).filter(lapses);
   if (missed.length === 0) return { state, events: [] };
   const g = new Draft(state, moment);
   for (const ask of missed) {

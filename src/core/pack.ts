@@ -204,18 +204,17 @@ function unpackFrame(packed: Json): Frame {
   return { name, asks: asks.map(unpackAsk), ...data };
 }
 
-const packAsk = (a: Ask): Json => [
-  a.id,
-  a.army,
-  a.seat,
-  a.kind,
-  a.due ?? 0,
-  ...(a.left !== undefined || a.answer ? [a.left ?? -1] : []),
-  ...(a.answer ? [packAction(a.answer)] : []),
-];
+const packAsk = (a: Ask): Json => [a.id, a.army, a.seat, a.kind, a.due ?? 0, ...packRarities(a)];
+
+/** What most questions don't have; what is missing before something that is there has a value of its own. */
+function packRarities({ left, answer, base }: Ask): readonly Json[] {
+  if (base !== undefined) return [left ?? -1, answer ? packAction(answer) : 0, base];
+  if (answer) return [left ?? -1, packAction(answer)];
+  return left === undefined ? [] : [left];
+}
 
 function unpackAsk(packed: Json): Ask {
-  const [id, army, seat, kind, due, left = -1, answer] = packed as [
+  const [id, army, seat, kind, due, left = -1, answer = 0, base] = packed as [
     string,
     number,
     number,
@@ -223,6 +222,7 @@ function unpackAsk(packed: Json): Ask {
     number,
     number?,
     Json?,
+    number?,
   ];
   return {
     id,
@@ -231,6 +231,7 @@ function unpackAsk(packed: Json): Ask {
     kind,
     ...(due > 0 && { due }),
     ...(left >= 0 && { left }),
-    ...(answer !== undefined && { answer: unpackAction(answer) }),
+    ...(answer !== 0 && { answer: unpackAction(answer) }),
+    ...(base !== undefined && { base }),
   };
 }

@@ -24,6 +24,8 @@ export interface Ask {
   readonly due?: number;
   /** What was left of its time when another frame covered it, in ms. */
   readonly left?: number;
+  /** When the seat's own time is used up, where that isn't `due`: ms since 1970. From then on a reserve is drawn on. */
+  readonly base?: number;
   /** The secret answer to a parallel question, as an action; applied when the last is in or due. */
   readonly answer?: Action;
 }
