@@ -1,5 +1,6 @@
 // `npm start`: Fieldpost on a laptop.
 import { relative } from 'node:path';
+import { signInOf } from './api/oidc/settings';
 import { localOptions } from './local/options';
 import { mistake } from './local/mistakes';
 import { type LocalServer, startServer } from './local/server';
@@ -42,7 +43,8 @@ function stopOnSignal(server: LocalServer): void {
 
 async function main(): Promise<void> {
   try {
-    const server = await startServer({ ...options, log: (entry) => console.error(JSON.stringify(entry)) });
+    const signIn = signInOf(process.env);
+    const server = await startServer({ ...options, signIn, log: (entry) => console.error(JSON.stringify(entry)) });
     stopOnSignal(server);
     console.log(greeting(server));
   } catch (error) {

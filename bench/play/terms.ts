@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { boards } from '../../src/boards';
 import { rulesets } from '../../src/rulesets';
-import type { ServiceConfig } from '../../src/service';
+import { type ServiceConfig, UNCOUNTED } from '../../src/service';
 import type { Store } from '../../src/store/port';
 
 /** Preset `classic` of the ruleset that the floor plays. */
@@ -21,7 +21,7 @@ export const configOver = (store: Store, now: () => number): ServiceConfig => ({
   masterId: 'bench',
   serverKey: keyOf('server'),
   now,
-  limits: { guestsAMinute: 0, gamesAMinute: 0 },
+  limits: UNCOUNTED,
 });
 
 /** An action id as clients make them: a UUID, 36 characters, here of a number. */

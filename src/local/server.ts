@@ -8,7 +8,7 @@ import { type Log, thrown } from '../api/log';
 import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets, texts } from '../rulesets';
-import { createService, type Service } from '../service';
+import { createService, type Limits, type Service, type SignInCheck, UNCOUNTED } from '../service';
 import { startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
@@ -28,9 +28,16 @@ export interface LocalParts extends Omit<LocalOptions, 'limits'> {
   readonly log: Log;
   /** True where it is left out. */
   readonly limits?: boolean;
+  /** Where people sign in. */
+  readonly signIn?: SignInCheck | undefined;
 }
 
-const NO_LIMITS = { guestsAMinute: 0, gamesAMinute: 0 };
+/** A laptop has one address and few people: its budgets are there so that clients see what a limit is like. */
+const LENIENT: Partial<Limits> = {
+  reads: { most: 6_000, seconds: 60 },
+  plays: { most: 3_000, seconds: 60 },
+  readsByAddress: { most: 12_000, seconds: 60 },
+};
 
 const DRAIN_MS = 3_000;
 
@@ -73,7 +80,7 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   };
 }
 
-const makeService = ({ log, limits = true }: LocalParts, keys: Keys, { store }: Database): Service =>
+const makeService = ({ log, limits = true, signIn }: LocalParts, keys: Keys, { store }: Database): Service =>
   createService({
     ...keys,
     store,
@@ -81,8 +88,10 @@ const makeService = ({ log, limits = true }: LocalParts, keys: Keys, { store }: 
     texts,
     boards,
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
+    policySummaries: Object.fromEntries(policies.map(({ name, summary }) => [name, summary])),
+    signIn,
     now: Date.now,
-    ...(!limits && { limits: NO_LIMITS }),
+    limits: limits ? LENIENT : UNCOUNTED,
     onTrouble: (what, error) => log({ event: what, ...thrown(error) }),
   });
 

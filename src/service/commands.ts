@@ -9,6 +9,7 @@ import { begin, type Dealt, openBytes } from './deal';
 import { DELETED, type Doc } from './document';
 import type { Entered, Request } from './door';
 import { asksOf, type Game } from './game';
+import { isBot } from './grants';
 import { requestHash, sha256 } from './ids';
 import type * as In from './inputs';
 import * as lobby from './lobby';
@@ -72,7 +73,8 @@ export function join(parts: Parts, caller: Caller, input: In.JoinInput): Request
       const profile = await parts.store.profile(at.account);
       if (!profile) return refuse('UNAUTHENTICATED');
       const { name } = JSON.parse(profile.body) as { readonly name: string };
-      const who = { account: at.account, name, seat: input.seat, commitment: input.entropy ?? null };
+      const program = isBot(caller);
+      const who = { account: at.account, name, program, seat: input.seat, commitment: input.entropy ?? null };
       return command(request, () => lobby.join(at.game.doc, who)).apply(at);
     },
   };
@@ -94,11 +96,12 @@ export const handOver = (caller: Caller, input: In.SeatInput): Request =>
   command({ ...base(caller, 'handOver', input), by: 'host' }, ({ game }) => lobby.handOver(game.doc, input.seat));
 
 export const addBot = ({ config }: Parts, caller: Caller, input: In.AddBotInput): Request =>
-  command({ ...base(caller, 'addBot', input), by: 'host' }, ({ game }) =>
-    Object.hasOwn(config.policies ?? {}, input.policy)
+  command({ ...base(caller, 'addBot', input), by: 'host' }, ({ game }) => {
+    if (game.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
+    return Object.hasOwn(config.policies ?? {}, input.policy)
       ? lobby.addBot(game.doc, input)
-      : refuse('UNKNOWN_POLICY', { params: { value: input.policy }, pointer: '/policy' }),
-  );
+      : refuse('UNKNOWN_POLICY', { params: { value: input.policy }, pointer: '/policy' });
+  });
 
 interface Dealing {
   readonly name: string;

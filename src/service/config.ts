@@ -4,6 +4,13 @@ import type { Board } from '../core/board';
 import type { Ruleset } from '../core/ruleset';
 import type { Store } from '../store/port';
 import type { Texts } from './messages';
+import type { SignInCheck } from './sign-in';
+
+/** So many calls at once, and as many in so many seconds from then on; 0 for no limit. */
+export interface Budget {
+  readonly most: number;
+  readonly seconds: number;
+}
 
 /** Times in milliseconds, unless the name says otherwise. */
 export interface Limits {
@@ -21,9 +28,14 @@ export interface Limits {
   readonly idleMs: number;
   /** A game is closed when it gets older than this many versions. */
   readonly mostVersions: number;
-  /** New accounts a minute from one source, and new games and sandboxes a minute and account. 0 for no limit. */
+  /** New accounts a minute from one source, and new games, sandboxes and tokens a minute and account. 0 for no limit. */
   readonly guestsAMinute: number;
   readonly gamesAMinute: number;
+  readonly tokensAMinute: number;
+  /** Calls of one account that look, and that do something; and those that look from one address. Each process counts its own. */
+  readonly reads: Budget;
+  readonly plays: Budget;
+  readonly readsByAddress: Budget;
 }
 
 export const LIMITS: Limits = {
@@ -36,7 +48,23 @@ export const LIMITS: Limits = {
   mostVersions: 200_000,
   guestsAMinute: 20,
   gamesAMinute: 20,
+  tokensAMinute: 10,
+  reads: { most: 600, seconds: 60 },
+  plays: { most: 240, seconds: 60 },
+  readsByAddress: { most: 3_000, seconds: 60 },
 };
+
+const NO_BUDGET: Budget = { most: 0, seconds: 60 };
+
+/** For load tests and the like. */
+export const UNCOUNTED = {
+  guestsAMinute: 0,
+  gamesAMinute: 0,
+  tokensAMinute: 0,
+  reads: NO_BUDGET,
+  plays: NO_BUDGET,
+  readsByAddress: NO_BUDGET,
+} satisfies Partial<Limits>;
 
 export interface ServiceConfig {
   readonly store: Store;
@@ -46,6 +74,10 @@ export interface ServiceConfig {
   readonly texts?: Texts;
   /** Bots by the name of their policy. */
   readonly policies?: Readonly<Record<string, Policy>>;
+  /** What they are like, in a line each, by the same names. */
+  readonly policySummaries?: Readonly<Record<string, string>>;
+  /** Checks sign-ins of an identity provider; without it there are none. */
+  readonly signIn?: SignInCheck | undefined;
   /** Master keys by id, 32 bytes each; games keep the one that they were made with. */
   readonly masters: Readonly<Record<string, Uint8Array>>;
   /** Id of the master key for new games, at most 16 characters. */

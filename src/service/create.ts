@@ -7,6 +7,7 @@ import type { Chosen } from './catalogue';
 import { newDice } from './chance';
 import { DELETED, type Doc, packDoc, tagged } from './document';
 import type { Game } from './game';
+import { isBot } from './grants';
 import { gameOf } from './load';
 import { gameId, isAccountId, isActionId, newNonce, requestHash, sha256, tagOf } from './ids';
 import type { CreateInput, Terms } from './inputs';
@@ -29,6 +30,8 @@ export interface Making {
   readonly id: string;
   readonly account: string;
   readonly name: string;
+  /** A program made it. */
+  readonly program: boolean;
   readonly created: number;
   readonly receipt: GameTerms['receipt'];
   readonly chosen: Chosen;
@@ -53,6 +56,7 @@ export async function making(
     id: gameId(parts.config.serverKey, account, actionId),
     account,
     name: (JSON.parse(profile.body) as { readonly name: string }).name,
+    program: isBot(caller),
     created: caller.arrival,
     receipt: { id: actionId, hash: requestHash({ method, ...(asked as unknown as Record<string, Json>) }) },
     chosen: chosen.value,
@@ -85,16 +89,19 @@ export function checkTurn(seconds: number | undefined): Result<null, Refusal> {
   return fits ? ok(null) : outOfRange('turnSeconds', SHORTEST_TURN, LONGEST_TURN);
 }
 
-function checkCreate(parts: Parts, input: CreateInput): Result<null, Refusal> {
+function checkCreate(parts: Parts, caller: Caller, input: CreateInput): Result<null, Refusal> {
   const { invited = [], joinCode = 'unused', entropy } = input;
   if (invited.length > MOST_INVITED) return outOfRange('invited', 0, MOST_INVITED);
   if (!JOIN_CODE.test(joinCode)) return refuse('MALFORMED', { pointer: '/joinCode' });
   if (entropy !== undefined && !isCommitment(entropy)) return refuse('MALFORMED', { pointer: '/entropy' });
-  const bots = checkBots(parts, input);
+  const bots = checkBots(parts, caller, input);
   return bots.ok ? checkTurn(input.turnSeconds) : bots;
 }
 
-function checkBots({ config }: Parts, { bots = [], seats }: CreateInput): Result<null, Refusal> {
+function checkBots({ config }: Parts, caller: Caller, input: CreateInput): Result<null, Refusal> {
+  const { bots = [], seats, botSeats } = input;
+  if (botSeats === 'none' && (isBot(caller) || bots.length > 0))
+    return refuse('BOTS_REFUSED', { pointer: '/botSeats' });
   if (bots.length >= seats) return outOfRange('bots', 0, seats - 1);
   const stranger = bots.find((policy) => !Object.hasOwn(config.policies ?? {}, policy));
   return stranger === undefined
@@ -106,7 +113,7 @@ export const isCommitment = (text: string): boolean => SHA256.test(text);
 
 /** Makes a lobby, or answers the one that the same call made before. */
 export async function createGame(parts: Parts, caller: Caller, input: CreateInput): Promise<Result<Game, Refusal>> {
-  const checked = checkCreate(parts, input);
+  const checked = checkCreate(parts, caller, input);
   if (!checked.ok) return checked;
   const made = await making(parts, caller, input, 'create');
   if (!made.ok) return made;
@@ -131,11 +138,12 @@ async function accountsOf({ store }: Parts, invited: readonly string[]): Promise
 
 function lobbyTerms(parts: Parts, made: Making, input: CreateInput): GameTerms {
   const { masterId, masters } = parts.config;
-  const { visibility = 'unlisted', watchers = 'anyone', invited, joinCode } = input;
+  const { visibility = 'unlisted', watchers = 'anyone', botSeats, invited, joinCode } = input;
   return {
     ...commonTerms(parts, made, input.turnSeconds),
     visibility,
     watchers: visibility === 'invited' ? 'players' : watchers,
+    ...(botSeats === 'none' && { botSeats }),
     ...(invited && invited.length > 0 && { invited }),
     ...(joinCode !== undefined && { joinCode: sha256(joinCode) }),
     dice: { master: masterId, ...newDice(masters[masterId], made.id, newNonce()) },
@@ -143,7 +151,8 @@ function lobbyTerms(parts: Parts, made: Making, input: CreateInput): GameTerms {
 }
 
 function firstDoc({ seats }: GameTerms, made: Making, { bots = [], entropy }: CreateInput): Doc {
-  const creator = newSeat({ account: made.account, name: made.name, commitment: entropy ?? null }, 0);
+  const { account, name, program } = made;
+  const creator = newSeat({ account, name, program, commitment: entropy ?? null }, 0);
   const first = seats - bots.length;
   const others = Array.from({ length: seats - 1 }, (_, i) =>
     i + 1 < first ? null : botSeat(bots[i + 1 - first], i + 1),

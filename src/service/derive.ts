@@ -6,6 +6,7 @@ import { deadlineOf } from './deadline';
 import type { Doc } from './document';
 import { asksOf, type Game } from './game';
 import type { GameLine } from './outputs';
+import { botSeatsOf } from './terms';
 import { peopleOf } from './view';
 
 /** What lists show of a game, but its id: the body of heads and lines. */
@@ -26,6 +27,7 @@ const lineBody = ({ terms, doc }: Game): LineBody => ({
   preset: terms.preset,
   board: terms.board,
   turnSeconds: terms.turnSeconds,
+  botSeats: botSeatsOf(terms),
   seats: peopleOf(doc),
 });
 

@@ -1,14 +1,16 @@
 // The document: what a row's `state` holds. Lobby and seats by short keys, and under `g` the packed state of the game.
 import type { Json } from '../core/json';
-import type { Status } from './outputs';
+import type { SeatKind, Status } from './outputs';
 
 /** Who plays a seat. */
 export interface Seat {
   /** Null for a bot. */
   readonly account: string | null;
   readonly name: string;
-  /** Policy of a bot. */
+  /** Policy of a bot of the server's. */
   readonly bot: string | null;
+  /** Its account or a token of its account is declared as a program's. */
+  readonly program?: boolean;
   readonly ready: boolean;
   /** Four characters for each of the seat's last four action ids, the newest last. */
   readonly tags: string;
@@ -61,6 +63,8 @@ const BY_LETTER = new Map(Object.entries(STATUSES).map(([status, letter]) => [le
 interface PackedExtra {
   /** Policy of a bot. */
   readonly b: string | null;
+  /** A program plays it. */
+  readonly k: number;
   /** Not ready. */
   readonly n: number;
   readonly j: number;
@@ -118,13 +122,13 @@ const isEarly = ({ status }: Doc): boolean => status === 'lobby' || status === '
 
 function packSeat(seat: Seat | null, early: boolean): PackedSeat {
   if (!seat) return 0;
-  const { account, tags, name, bot } = seat;
+  const { account, tags, name, bot, program = false } = seat;
   const who = `${account ?? ''}${tags}.${name}`;
-  const extra = there({ b: bot, ...(early && earlyOf(seat)) });
+  const extra = there({ b: bot, k: program ? 1 : 0, ...(early && earlyOf(seat)) });
   return Object.keys(extra).length > 0 ? [who, extra] : who;
 }
 
-const earlyOf = ({ ready, joined, commitment, opened }: Seat): Omit<PackedExtra, 'b'> => ({
+const earlyOf = ({ ready, joined, commitment, opened }: Seat): Omit<PackedExtra, 'b' | 'k'> => ({
   n: ready ? 0 : 1,
   j: joined,
   c: commitment,
@@ -156,12 +160,13 @@ function unpackSeat(packed: PackedSeat): Seat | null {
   if (packed === 0) return null;
   const [who, extra] = typeof packed === 'string' ? [packed, {}] : packed;
   const stop = who.indexOf('.');
-  const { b, n, j, c, o } = { b: null, n: 0, j: 0, c: null, o: null, ...extra };
+  const { b, k, n, j, c, o } = { b: null, k: 0, n: 0, j: 0, c: null, o: null, ...extra };
   return {
     account: b === null ? who.slice(0, ACCOUNT) : null,
     tags: who.slice(b === null ? ACCOUNT : 0, stop),
     name: who.slice(stop + 1),
     bot: b,
+    ...(k === 1 && { program: true }),
     ready: n === 0,
     joined: j,
     commitment: c,
@@ -215,6 +220,10 @@ export const withSeat = (doc: Doc, at: number, seat: Seat | null): Doc => ({
   ...doc,
   seats: doc.seats.map((old, i) => (i === at ? seat : old)),
 });
+
+/** Who plays a seat; null where it is free. */
+export const kindOfSeat = (seat: Seat | null): SeatKind | null =>
+  seat && (seat.bot !== null || seat.program ? 'bot' : 'human');
 
 /** Notes an action id of a seat. */
 export function tagged(doc: Doc, at: number | null, tag: string): Doc {

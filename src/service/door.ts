@@ -4,6 +4,8 @@ import type { Row } from '../store/port';
 import { type Change, commit, draftRow } from './commit';
 import { type Asked, asksOf, type Game, gameAt, isVisible, seatFor, seatOnTurn } from './game';
 import { load } from './load';
+import { withSeat } from './document';
+import { isBot } from './grants';
 import { isActionId } from './ids';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
@@ -87,7 +89,7 @@ export async function enter(parts: Parts, request: Request): Promise<Result<Thro
 async function pass(at: Pass): Promise<Result<Through, Refusal> | 'lost'> {
   const seat = seatStep(at);
   if (!seat.ok) return seat;
-  const verdict = (await receiptStep(at)) ?? goneStep(at) ?? askedSteps(at, seat.value);
+  const verdict = botStep(at) ?? (await receiptStep(at)) ?? goneStep(at) ?? askedSteps(at, seat.value);
   if (verdict) return settle(at, verdict);
   const change = await at.request.apply({ ...at, seat: seat.value, asked: askFor(at, seat.value) });
   if (!change.ok) return change;
@@ -118,6 +120,10 @@ function strangerStep({ by, codeHash }: Request, game: Game, account: string): R
   if (!isVisible(game, account, codeHash ?? null)) return refuse(codeHash ? 'WRONG_CODE' : 'GAME_NOT_FOUND');
   return by === 'anybody' ? ok(null) : refuse('NOT_SEATED');
 }
+
+/** A game may be for people only. */
+const botStep = ({ request, game }: Pass): Refusal | undefined =>
+  game.terms.botSeats === 'none' && isBot(request.caller) ? refusal('BOTS_REFUSED') : undefined;
 
 /** 2. Was it done already? */
 async function receiptStep(at: Pass): Promise<Verdict | undefined> {
@@ -174,7 +180,7 @@ function askedStep(at: Pass, seat: number | null): Verdict | undefined {
 /** 7. One conditional write. Whoever lost a race with a version is told; an answer goes back through the whole door. */
 async function write(at: Pass, change: Change): Promise<Result<Through, Refusal> | 'lost'> {
   const { parts, request, game, account } = at;
-  const draft = draftRow(parts, game, change);
+  const draft = draftRow(parts, game, marked(at, change));
   const done = await commit(parts, game, draft);
   const { seat, played } = change;
   if (done.ok) return ok({ game: draft.after, seat, before: game, replayed: false, ...(played && { played }) });
@@ -184,6 +190,14 @@ async function write(at: Pass, change: Change): Promise<Result<Through, Refusal>
   const newest = await load(parts, game.id, true);
   if (!newest.ok) return newest;
   return { ok: false, error: conflict(newest.value, account, request.expectedVersion) };
+}
+
+/** A seat that a program plays is a bot's from then on, whoever took it. */
+function marked({ request, game, account }: Pass, change: Change): Change {
+  const { doc, seat } = change;
+  const own = seat === null ? null : doc.seats[seat];
+  if (seat === null || own?.account !== account || game.terms.sandbox || !isBot(request.caller)) return change;
+  return { ...change, doc: withSeat(doc, seat, { ...own, program: true }) };
 }
 
 /** The recorded answer: the game at the version that the call became. */

@@ -207,10 +207,12 @@ export interface ActInput extends GameActionInput {
   readonly expectedVersion?: number | undefined;
   /** The question that this answers: for every other seat, instead of a version; and for a plan that may run on the newest version. */
   readonly ask?: string | undefined;
-  /** Exactly one of `action` and `plan`. */
+  /** Exactly one of `action`, `plan` and `orders`. */
   readonly action?: ActionInput | undefined;
   /** 1 to 256 actions, run in one write until the first that fails or asks, 64 at most; the rest comes back. */
   readonly plan?: readonly PlanStepInput[] | undefined;
+  /** Plain lines in the caller's language, `attack ukraine from ural until 3`, run as a plan; see docs/orders.md. At most 64 orders. */
+  readonly orders?: string | undefined;
   /** Nothing is written and nothing is thrown: what is known beforehand, up to the first draw or another seat's decision. */
   readonly dryRun?: boolean | undefined;
   /** Sandboxes only: whose action it is. The seat that is asked where it is left out. */

@@ -4,7 +4,7 @@ import { type Head, OPEN_SHARDS, type PastLine, type SeatLine } from '../store/p
 import type { LineBody, PastBody, SeatBody } from './derive';
 import { isGameId } from './ids';
 import type { OpenGamesInput, PageInput } from './inputs';
-import type { GameLine, InboxLine, Page, PastLine as PastView } from './outputs';
+import type { GameLine, InboxLine, Page, PastLine as PastView, SeatKind, SeatLine as Sitting } from './outputs';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
 
@@ -60,7 +60,16 @@ async function placesAfter({ store }: Parts, after: Place | undefined, limit: nu
   return places.filter((place) => !after || order(after, place) < 0).sort(order);
 }
 
-const openLine = (head: Head): GameLine => ({ id: head.game, ...(JSON.parse(head.body) as LineBody) });
+/** Lines that were written before seats had kinds lack them; all of their bots were the server's. */
+function lined<B extends LineBody>(body: B): B {
+  const old: Partial<LineBody> = body;
+  const seats = body.seats.map((seat) => ({ ...seat, kind: (seat as Partial<Sitting>).kind ?? oldKind(seat) }));
+  return { ...body, botSeats: old.botSeats ?? 'allowed', seats };
+}
+
+const oldKind = ({ name, bot }: Sitting): SeatKind | null => (name === null ? null : bot === null ? 'human' : 'bot');
+
+const openLine = (head: Head): GameLine => ({ id: head.game, ...lined(JSON.parse(head.body) as LineBody) });
 
 const pageOptions = (input: PageInput, limit: number) => ({
   limit,
@@ -80,7 +89,7 @@ export async function inbox(parts: Parts, account: string | null, input: PageInp
 
 const inboxLine = (line: SeatLine): InboxLine => ({
   id: line.game,
-  ...(JSON.parse(line.body) as SeatBody),
+  ...lined(JSON.parse(line.body) as SeatBody),
   version: line.asOf,
   asked: line.asked,
   due: line.due,
@@ -102,6 +111,6 @@ export async function past(parts: Parts, account: string | null, input: PageInpu
 
 const pastLine = (line: PastLine): PastView => ({
   id: line.game,
-  ...(JSON.parse(line.body) as PastBody),
+  ...lined(JSON.parse(line.body) as PastBody),
   ended: line.at,
 });

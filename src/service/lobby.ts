@@ -35,12 +35,15 @@ export interface Newcomer {
   readonly name: string;
   readonly seat?: number | undefined;
   readonly commitment: string | null;
+  /** A program plays it. */
+  readonly program?: boolean;
 }
 
-export const newSeat = ({ account, name, commitment }: Newcomer, joined: number): Seat => ({
+export const newSeat = ({ account, name, commitment, program = false }: Newcomer, joined: number): Seat => ({
   account,
   name,
   bot: null,
+  ...(program && { program }),
   ready: true,
   tags: '',
   joined,

@@ -16,51 +16,82 @@ import { type Game, seatFor } from './game';
 import * as lists from './lists';
 import { oddsOf } from './odds';
 import { order } from './ordering';
+import { type Guard, guarded } from './guard';
+import { counted, type Made, makeCounting } from './limiting';
 import type { GameView } from './outputs';
+import type { Parts } from './parts';
 import * as reads from './reads';
 import { type Refusal, told } from './refusal';
 import { createSandbox } from './sandbox';
 import type { Answer, Caller, Service } from './service';
 import * as shelf from './shelf';
+import { makeSignIns, type SignIns } from './sign-in';
+import { makeTokens, type Tokens } from './tokens';
 import { gameView } from './view';
 import { makeWorks, type Works } from './works';
 
 export function createService(config: ServiceConfig): Service {
   const works = makeWorks(config);
-  return {
-    ...accountCalls(works),
-    ...shelfCalls(works),
+  const tokens = makeTokens(works.parts);
+  const signIns = makeSignIns(works.parts);
+  const guard: Guard = {
+    now: config.now,
+    count: makeCounting(works.parts.limits),
+    stands: (account, tokenId) => tokens.stands(account, tokenId),
+    answer: works.answer,
+  };
+  const calls = {
+    ...accountCalls(works, tokens, signIns),
     ...creationCalls(works),
     ...lobbyCalls(works),
     ...playCalls(works),
     ...listCalls(works),
-    ...ownCalls(works),
   };
+  return { ...guarded(guard, calls), ...identifying(works, tokens, signIns), ...shelfCalls(works), ...ownCalls(works) };
 }
 
 type Calls<K extends keyof Service> = Pick<Service, K>;
 
+/** What looks like a token of ours is one; the rest may be a sign-in. */
+const identifying = ({ answer }: Works, tokens: Tokens, signIns: SignIns): Calls<'identify'> => ({
+  identify: (text, locale) =>
+    answer({ locale }, () => (tokens.isToken(text) ? tokens.identify(text) : signIns.identify(text))),
+});
+
 function accountCalls(
-  works: Works,
-): Calls<'guest' | 'identify' | 'me' | 'rename' | 'issueToken' | 'tokens' | 'revokeToken'> {
-  const { parts, answer } = works;
+  { parts, answer }: Works,
+  tokens: Tokens,
+  signIns: SignIns,
+): Calls<'guest' | 'me' | 'rename' | 'issueToken' | 'tokens' | 'revokeToken' | 'bindSignIn'> {
   const accounts = makeAccounts(parts);
   return {
     guest: (caller, input) =>
-      answer(caller, async () => {
-        const may = await works.limited('guests', parts.limits.guestsAMinute, caller.source ?? '');
-        return may.ok ? accounts.guest(caller, input) : may;
-      }),
-    identify: (token) => answer({}, () => accounts.identify(token)),
+      answer(caller, () => within(parts, ['guests', caller.source ?? ''], () => accounts.guest(caller, input))),
     me: (caller) => answer(caller, () => accounts.profile(caller.account)),
     rename: (caller, { name }) => answer(caller, () => accounts.rename(caller.account, name)),
-    issueToken: (caller, input) => answer(caller, () => accounts.issue(caller.account, input)),
-    tokens: (caller) => answer(caller, () => accounts.list(caller.account)),
-    revokeToken: (caller, { tokenId }) => answer(caller, () => accounts.revoke(caller.account, tokenId)),
+    issueToken: (caller, input) =>
+      answer(caller, () => within(parts, ['tokens', caller.account ?? ''], () => tokens.issue(caller, input))),
+    tokens: (caller) => answer(caller, () => tokens.list(caller.account)),
+    revokeToken: (caller, { tokenId }) => answer(caller, () => tokens.revoke(caller.account, tokenId)),
+    bindSignIn: (caller, { signIn }) => answer(caller, () => signIns.bind(caller.account, signIn)),
   };
 }
 
-const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' | 'ruleset' | 'odds' | 'boards' | 'board'> => ({
+/** Does it unless somebody has made too many already. */
+async function within<T>(
+  parts: Parts,
+  [made, who]: readonly [Made, string],
+  work: () => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const may = await counted(parts, made, who);
+  return may.ok ? work() : may;
+}
+
+const shelfCalls = ({
+  parts: { catalogue, config },
+}: Works): Calls<'bots' | 'rulesets' | 'ruleset' | 'odds' | 'boards' | 'board'> => ({
+  bots: () =>
+    Object.keys(config.policies ?? {}).map((name) => ({ name, summary: config.policySummaries?.[name] ?? '' })),
   rulesets: () => shelf.rulesetViews(catalogue),
   ruleset: (input, locale) => {
     const checked = checkDepth(input);
@@ -74,13 +105,12 @@ const shelfCalls = ({ parts: { catalogue, config } }: Works): Calls<'rulesets' |
   board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
 });
 
-function creationCalls({ parts, answer, limited }: Works): Calls<'createGame' | 'createSandbox'> {
+function creationCalls({ parts, answer }: Works): Calls<'createGame' | 'createSandbox'> {
   const creating = (caller: Caller, input: object, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
     answer(caller, async () => {
       const checked = checkDepth(input);
       if (!checked.ok) return checked;
-      const may = await limited('games', parts.limits.gamesAMinute, caller.account ?? '');
-      const made = may.ok ? await make() : may;
+      const made = await within(parts, ['games', caller.account ?? ''], make);
       return made.ok ? ok(ownView(made.value, caller)) : made;
     });
   return {
@@ -129,7 +159,9 @@ async function shallow<T>(input: object, work: () => Promise<Result<T, Refusal>>
 const playCalls = ({
   parts,
   answer,
-}: Works): Calls<'view' | 'act' | 'order' | 'legalActions' | 'gameOdds' | 'resign' | 'timeout' | 'events' | 'record'> => ({
+}: Works): Calls<
+  'view' | 'act' | 'order' | 'legalActions' | 'gameOdds' | 'resign' | 'timeout' | 'events' | 'record'
+> => ({
   view: (caller, input) => answer(caller, () => reads.view(parts, caller, input)),
   act: (caller, input) => answer(caller, () => shallow(input, () => acting.act(parts, caller, input))),
   legalActions: (caller, input) => answer(caller, () => reads.legalOf(parts, caller, input)),
@@ -150,7 +182,17 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'pas
 const ownCalls = (
   works: Works,
 ): Calls<
-  'watch' | 'listen' | 'ringUntil' | 'tick' | 'playBots' | 'repair' | 'sweep' | 'restored' | 'follow' | 'settled' | 'health'
+  | 'watch'
+  | 'listen'
+  | 'ringUntil'
+  | 'tick'
+  | 'playBots'
+  | 'repair'
+  | 'sweep'
+  | 'restored'
+  | 'follow'
+  | 'settled'
+  | 'health'
 > => ({
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),

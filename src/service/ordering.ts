@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { parseOrder } from '../wire/action';
 import { type Game, seatFor } from './game';
+import { isBot } from './grants';
 import { load } from './load';
 import type { OrderInput } from './inputs';
 import { type Ordered, ordersIn, putOrder } from './orders';
@@ -17,6 +18,7 @@ export async function order(parts: Parts, caller: Caller, input: OrderInput): Pr
   if (!found.ok) return found;
   const seat = seatOf(found.value, caller.account, input.seat);
   if (!seat.ok) return seat;
+  if (isBot(caller) && found.value.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
   const wanted = orderedBy(found.value.rules, seat.value, input);
   if (!wanted.ok) return wanted;
   return written(parts, { id: input.gameId, seat: seat.value, wanted: wanted.value });

@@ -2,9 +2,10 @@
 import type { Json } from '../core/json';
 import type { StopReason } from '../core/plan';
 import type { LegalView, StateView } from '../core/view';
-import type { ActionInput, BotSeats, Scope, Visibility, Watchers } from './inputs';
+import type { ActionInput, BotSeats, Visibility, Watchers } from './inputs';
 
 export type { LegalView, StateView } from '../core/view';
+export type * from './account-outputs';
 export type * from './odds-view';
 
 export interface Page<T> {
@@ -13,61 +14,10 @@ export interface Page<T> {
   readonly cursor?: string;
 }
 
-/** What a token or a sign-in allows. */
-export interface Grant {
-  /** Id of the token; null for a sign-in. */
-  readonly tokenId: string | null;
-  readonly scopes: readonly Scope[];
-  /** The only game that it is for. */
-  readonly game: string | null;
-  /** A program uses it. */
-  readonly bot: boolean;
-  /** ms since 1970; null for never. */
-  readonly expires: number | null;
-}
-
-export interface Identity {
-  readonly account: string;
-  readonly grant: Grant;
-}
-
-export interface ProfileView {
-  readonly account: string;
-  readonly name: string;
-  /** Nothing but its tokens leads to the account. */
-  readonly guest: boolean;
-  /** A program plays it. */
-  readonly bot: boolean;
-}
-
-export interface GuestView extends ProfileView {
-  readonly token: string;
-}
-
-export interface TokenLine {
-  readonly id: string;
-  readonly label: string;
-  /** ms since 1970. */
-  readonly issued: number;
-  readonly scopes: readonly Scope[];
-  /** ms since 1970; null for never. */
-  readonly expires: number | null;
-  /** The only game that it is for. */
-  readonly game: string | null;
-  readonly bot: boolean;
-  /** Its last four characters; null for one issued before they were kept. */
-  readonly lastFour: string | null;
-}
-
 export interface PolicyView {
   readonly name: string;
   /** One line for whoever has to choose. */
   readonly summary: string;
-}
-
-export interface TokenView extends TokenLine {
-  /** Shown this once. */
-  readonly token: string;
 }
 
 export interface RulesetView {

@@ -150,7 +150,7 @@ function firstDoc({ seats, sandbox }: GameTerms, made: Making): Doc {
   const all = Array.from({ length: seats }, (_, at) =>
     Object.hasOwn(bots, at)
       ? botSeat(bots[at], at)
-      : newSeat({ account: made.account, name: made.name, commitment: null }, at),
+      : newSeat({ account: made.account, name: made.name, program: made.program, commitment: null }, at),
   );
   return { ...DELETED, seats: all, host: all.findIndex((seat) => seat.account !== null) };
 }

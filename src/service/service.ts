@@ -70,7 +70,7 @@ export interface Service {
    * Whose token or sign-in it is, and what it allows. UNAUTHENTICATED: same answer for malformed, unknown and revoked ones and for whatever
    * is wrong with a sign-in; TOKEN_EXPIRED. The first sign-in makes the account.
    */
-  identify(token: string): Answer<Out.Identity>;
+  identify(token: string, locale?: Locale): Answer<Out.Identity>;
   me(caller: Caller): Answer<Out.ProfileView>;
   /** NAME_INVALID, NAME_TAKEN. */
   rename(caller: Caller, input: In.RenameInput): Answer<Out.ProfileView>;

@@ -1,7 +1,7 @@
 // What never changes in a game: the body of its meta.
 import type { Json } from '../core/json';
 import type { Meta } from '../store/port';
-import type { Visibility, Watchers } from './inputs';
+import type { BotSeats, Visibility, Watchers } from './inputs';
 
 export interface SandboxTerms {
   /** The first state, packed. */
@@ -25,6 +25,8 @@ export interface GameTerms {
   readonly turnSeconds: number;
   readonly visibility: Visibility;
   readonly watchers: Watchers;
+  /** Absent where bots are allowed. */
+  readonly botSeats?: BotSeats;
   readonly invited?: readonly string[];
   /** SHA-256 of the join code. */
   readonly joinCode?: string;
@@ -42,3 +44,5 @@ export interface GameTerms {
 export const packTerms = (terms: GameTerms): string => JSON.stringify(terms);
 
 export const termsOf = (meta: Pick<Meta, 'body'>): GameTerms => JSON.parse(meta.body) as GameTerms;
+
+export const botSeatsOf = ({ botSeats = 'allowed' }: Pick<GameTerms, 'botSeats'>): BotSeats => botSeats;

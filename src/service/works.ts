@@ -1,5 +1,5 @@
 // What all calls run on: the parts, what happens after a commit, and how an answer leaves.
-import { fail, ok, type Result } from '../core/result';
+import { fail, type Result } from '../core/result';
 import { StoreError } from '../store/port';
 import { asksBot, playBots } from './bots';
 import { bounded } from './bounded';
@@ -9,7 +9,7 @@ import { LIMITS, type ServiceConfig } from './config';
 import { type Behind, follow, makeBehind, repair } from './follower';
 import type { Game } from './game';
 import { type Parts, trouble } from './parts';
-import { type Refusal, refusal, refuse, spoken, told } from './refusal';
+import { type Refusal, refusal, spoken, told } from './refusal';
 import type { Answer, Caller } from './service';
 import type { GameTerms } from './terms';
 import { makeWatch, type Watch } from './watch';
@@ -23,8 +23,6 @@ export interface Works {
   readonly wakeBots: (game: string) => void;
   /** The outcome in the caller's language; a store that is down is a refusal, too. */
   readonly answer: <T>(caller: Pick<Caller, 'locale'>, work: () => Promise<Result<T, Refusal>>) => Answer<T>;
-  /** LIMITED once a source has asked more than so often in this minute; 0 for no limit. */
-  readonly limited: (what: string, most: number, source: string) => Promise<Result<null, Refusal>>;
 }
 
 export function makeWorks(config: ServiceConfig): Works {
@@ -49,7 +47,7 @@ export function makeWorks(config: ServiceConfig): Works {
     if (config.playBots !== false && asksBot(game)) wakeBots(game.id);
   }
 
-  return { parts, behind, watch, wakeBots, answer: answering(parts), limited: limiter(parts) };
+  return { parts, behind, watch, wakeBots, answer: answering(parts) };
 }
 
 /** What could not be followed is made good from the newest row, since later rows follow only what they change. */
@@ -94,15 +92,4 @@ const answering =
       trouble(parts, 'store', error);
       return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), speech));
     }
-  };
-
-const MINUTE = 60_000;
-
-const limiter =
-  ({ store, config }: Parts): Works['limited'] =>
-  async (what, most, source) => {
-    if (most === 0) return ok(null);
-    const minute = Math.floor(config.now() / MINUTE);
-    const count = await store.tally(`${what}/${source}/${minute}`, (minute + 2) * 60);
-    return count <= most ? ok(null) : refuse('LIMITED', { retryAfter: 60 });
   };

@@ -2,7 +2,7 @@
 import { boards } from '../../src/boards';
 import { policies } from '../../src/bots';
 import { rulesets, texts } from '../../src/rulesets';
-import { createService, type GameView, type Service, type ServiceConfig } from '../../src/service';
+import { createService, type GameView, type Service, type ServiceConfig, UNCOUNTED } from '../../src/service';
 import type { Caller, Outcome } from '../../src/service';
 import { openStore } from '../../src/store/dynamo';
 import { type LocalDatabase, startLocal } from '../../src/store/local';
@@ -44,7 +44,7 @@ function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceCo
     masterId: 'm1',
     serverKey: key(9),
     now: () => clock.now,
-    limits: { guestsAMinute: 0, gamesAMinute: 0 },
+    limits: UNCOUNTED,
     ...over,
   };
 }

@@ -3,7 +3,7 @@ import { HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@a
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Service } from '../../service/service';
-import { accountOf } from '../caller';
+import { callerOf } from '../caller';
 import type { Graphql } from '../graphql/server';
 import { arrivalOf, type Env, sourceOf } from './env';
 import { failure, refused } from './failure';
@@ -20,12 +20,11 @@ export const graphqlRoute =
     const body = await bodyOf(c);
     const arrival = arrivalOf(c.env, now);
     if (!body.ok) return failure(c, 400, 'BAD_REQUEST', 'The body is not JSON.');
-    const account = await accountOf(service, c.req.header('authorization'));
-    if (!account.ok) return refused(c, account.error);
-    const caller = { account: account.value, arrival, source: sourceOf(c.env) };
+    const caller = await callerOf(service, c.req.header('authorization'), { arrival, source: sourceOf(c.env) });
+    if (!caller.ok) return refused(c, caller.error);
     const answer = await graphql.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: method(c), headers: headers(c), search: search(c), body: body.value },
-      context: () => Promise.resolve({ service, caller, request: c.get('requestId') }),
+      context: () => Promise.resolve({ service, caller: caller.value, request: c.get('requestId') }),
     });
     return response(c, answer);
   };

@@ -42,5 +42,17 @@ export function problem(c: Context, status: ContentfulStatusCode, facts: Facts):
 export function refusal(c: Context, { status, message, ...facts }: Fault): Response {
   if (facts.kind === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (facts.retryAfter !== undefined) c.header('Retry-After', String(facts.retryAfter));
+  limitHeaders(c, facts);
   return problem(c, status ?? STATUS[facts.kind], { detail: message, ...facts });
+}
+
+/** Which limit it was, as draft-ietf-httpapi-ratelimit-headers writes it: `"reads";q=600;w=60`, and when there is something left. */
+export function limitHeaders(
+  c: Context,
+  { kind, params = {}, retryAfter = 0 }: Pick<Fault, 'kind' | 'params' | 'retryAfter'>,
+): void {
+  const { limit, most, seconds } = params;
+  if (kind !== 'limited' || typeof limit !== 'string') return;
+  c.header('RateLimit-Policy', `"${limit}";q=${Number(most)};w=${Number(seconds)}`);
+  c.header('RateLimit', `"${limit}";r=0;t=${retryAfter}`);
 }

@@ -3,17 +3,19 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { fail, ok } from '../../core/result';
 import type { Service } from '../../service/service';
-import { accountOf } from '../caller';
+import { callerOf } from '../caller';
 import { arrivalOf, type Env, sourceOf } from '../http/env';
 import { fault, type Read, shaped } from './fault';
 import { parsed, withoutNulls } from './json';
 import type { AnyOperation, Asked } from './operation';
+import type { Streams } from './stream';
 import { demanded } from './tags';
 
 export interface RestParts {
   readonly service: Service;
   /** ms since 1970. */
   readonly now: () => number;
+  readonly streams: Streams;
 }
 
 type Understood = Asked<unknown, unknown>;
@@ -26,12 +28,11 @@ export async function asked(
 ): Promise<Read<Understood>> {
   const text = one.body ? await c.req.text() : '';
   const arrival = arrivalOf(c.env, now);
-  const account = await accountOf(service, c.req.header('authorization'));
-  if (!account.ok) return account;
-  const caller = { account: account.value, arrival, source: sourceOf(c.env) };
+  const caller = await callerOf(service, c.req.header('authorization'), { arrival, source: sourceOf(c.env) });
+  if (!caller.ok) return caller;
   const fields = fieldsOf(c, one, text);
   if (!fields.ok) return fields;
-  return ok({ service, caller, path: c.req.param(), signal: c.req.raw.signal, ...fields.value });
+  return ok({ service, caller: caller.value, path: c.req.param(), signal: c.req.raw.signal, ...fields.value });
 }
 
 type Fields = Pick<Understood, 'body' | 'query' | 'actionId' | 'demanded'>;

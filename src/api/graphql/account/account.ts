@@ -1,7 +1,9 @@
 // Accounts and their tokens.
 import { Field, Float, ObjectType } from 'type-graphql';
-import type { GuestView, ProfileView, TokenLine, TokenView } from '../../../service/service';
+import type { GuestView, ProfileView, Scope, TokenLine, TokenView } from '../../../service/service';
 import { payloadOf } from '../payload';
+
+export const SCOPES = '`game:read`: looking; `game:play`: playing and looking; `account`: name, tokens, sign-in.';
 
 @ObjectType({ simpleResolvers: true })
 export class Profile implements ProfileView {
@@ -13,6 +15,9 @@ export class Profile implements ProfileView {
 
   @Field(() => Boolean, { description: 'Nothing but its tokens leads to the account.' })
   readonly guest!: boolean;
+
+  @Field(() => Boolean, { description: 'A program plays it.' })
+  readonly bot!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -31,6 +36,21 @@ export class Token implements TokenLine {
 
   @Field(() => Float, { description: 'ms since 1970.' })
   readonly issued!: number;
+
+  @Field(() => [String], { description: SCOPES })
+  readonly scopes!: readonly Scope[];
+
+  @Field(() => Float, { nullable: true, description: 'ms since 1970; null for never.' })
+  readonly expires!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Id of the only game that it is for.' })
+  readonly game!: string | null;
+
+  @Field(() => Boolean, { description: 'A program uses it.' })
+  readonly bot!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Its last four characters.' })
+  readonly lastFour!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { given } from '../given';
 import { answered, DonePayload, type Payload } from '../payload';
 import { GuestPayload, NewTokenPayload, ProfilePayload, TokensPayload } from './account';
-import { GuestInput, IssueTokenInput, RenameInput, RevokeTokenInput } from './inputs';
+import { BindSignInInput, GuestInput, IssueTokenInput, RenameInput, RevokeTokenInput } from './inputs';
 
 @Resolver()
 export class AccountResolver {
@@ -40,6 +40,17 @@ export class AccountResolver {
     @Ctx() { service, caller }: Context,
   ): Promise<Payload<Out.TokenView>> {
     return answered(await service.issueToken(caller, given(input)));
+  }
+
+  @Mutation(() => ProfilePayload, {
+    description:
+      'From now on a sign-in leads to your account, so that a lost token is not a lost seat. Needs a token without limits.',
+  })
+  async bindSignIn(
+    @Arg('input', () => BindSignInInput) input: BindSignInInput,
+    @Ctx() { service, caller }: Context,
+  ): Promise<Payload<Out.ProfileView>> {
+    return answered(await service.bindSignIn(caller, given(input)));
   }
 
   @Mutation(() => DonePayload, { description: 'Ends a token of yours, this one or another.' })

@@ -1,11 +1,11 @@
 // A game as the caller may see it.
 import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
-import type { GameView, SeatView, Status, Visibility, Watchers } from '../../../service/service';
+import type { BotSeats, GameView, SeatKind, SeatView, Status, Visibility, Watchers } from '../../../service/service';
 import { Json } from '../json';
 import { Legal } from './legal';
 import { State } from './state';
-import { Statuses, Visibilities, Watching } from './words';
+import { BotSeating, SeatKinds, Statuses, Visibilities, Watching } from './words';
 
 @ObjectType({ simpleResolvers: true })
 export class Seat implements SeatView {
@@ -15,7 +15,10 @@ export class Seat implements SeatView {
   @Field(() => String, { nullable: true, description: 'Null for a free seat.' })
   readonly name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Policy of the bot that plays it.' })
+  @Field(() => SeatKinds, { nullable: true, description: 'Null for a free seat.' })
+  readonly kind!: SeatKind | null;
+
+  @Field(() => String, { nullable: true, description: 'Policy of the server’s bot that plays it.' })
   readonly bot!: string | null;
 
   @Field(() => Boolean)
@@ -101,6 +104,9 @@ export class Game implements GameView {
 
   @Field(() => Watching)
   readonly watchers!: Watchers;
+
+  @Field(() => BotSeating)
+  readonly botSeats!: BotSeats;
 
   @Field(() => Deadline, { nullable: true, description: 'Until when the seats that are asked may answer.' })
   readonly deadline!: Deadline | null;

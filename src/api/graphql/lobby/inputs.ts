@@ -2,7 +2,7 @@
 import { Field, InputType, Int } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
 import type * as In from '../../../service/inputs';
-import { Visibilities, Watching } from '../game/words';
+import { BotSeating, Visibilities, Watching } from '../game/words';
 import { Json } from '../json';
 
 const ACTION_ID =
@@ -54,6 +54,9 @@ export class CreateGameInput extends TermsInput implements In.CreateInput {
 
   @Field(() => [String], { nullable: true, description: 'Bots that take the last seats, by policy.' })
   readonly bots?: readonly string[];
+
+  @Field(() => BotSeating, { nullable: true, description: '`allowed` where it is left out.' })
+  readonly botSeats?: In.BotSeats;
 
   @Field(() => String, { nullable: true, description: 'See `JoinInput.entropy`.' })
   readonly entropy?: string;

@@ -1,15 +1,19 @@
 // Lists of games: nothing of the games themselves.
 import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
+import type * as In from '../../../service/inputs';
 import type * as Out from '../../../service/outputs';
-import { Statuses } from '../game/words';
+import { BotSeating, SeatKinds, Statuses } from '../game/words';
 import { payloadOf } from '../payload';
 
 @ObjectType({ simpleResolvers: true })
-export class SeatLine {
+export class SeatLine implements Out.SeatLine {
   @Field(() => String, { nullable: true, description: 'Null for a free seat.' })
   readonly name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Policy of the bot that plays it.' })
+  @Field(() => SeatKinds, { nullable: true, description: 'Null for a free seat.' })
+  readonly kind!: Out.SeatKind | null;
+
+  @Field(() => String, { nullable: true, description: 'Policy of the server’s bot that plays it.' })
   readonly bot!: string | null;
 }
 
@@ -35,6 +39,9 @@ export class GameLine implements Out.GameLine {
 
   @Field(() => Int)
   readonly turnSeconds!: number;
+
+  @Field(() => BotSeating)
+  readonly botSeats!: In.BotSeats;
 
   @Field(() => [SeatLine])
   readonly seats!: readonly SeatLine[];

@@ -6,6 +6,7 @@ import { answered, type Payload } from '../payload';
 import { RulesetArgs } from './args';
 import { BoardPayload, BoardSummary } from './board';
 import { GameOddsArgs, OddsArgs, OddsPayload } from './odds';
+import { Policy } from './policy';
 import { Ruleset, RulesPayload } from './ruleset';
 
 @Resolver()
@@ -18,6 +19,11 @@ export class RulesResolver {
   @Query(() => RulesPayload, { description: 'The rules that a choice of options comes to. Open to everybody.' })
   ruleset(@Args(() => RulesetArgs) args: RulesetArgs, @Ctx() { service, caller }: Context): Payload<Out.RulesView> {
     return answered(service.ruleset(given(args), caller.locale));
+  }
+
+  @Query(() => [Policy], { description: 'Policies of the server’s bots, for `addBot` and `bots`. Open to everybody.' })
+  bots(@Ctx() { service }: Context): readonly Out.PolicyView[] {
+    return service.bots();
   }
 
   @Query(() => [BoardSummary], { description: 'Every board there is. Open to everybody.' })

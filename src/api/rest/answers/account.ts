@@ -1,10 +1,20 @@
 // Accounts and tokens.
-import type { GuestView, ProfileView, TokenLine, TokenView } from '../../../service/service';
+import * as z from 'zod';
+import type { GuestView, ProfileView, Scope, TokenLine, TokenView } from '../../../service/service';
 import { complete } from './lists';
-import { flag, shape, text, time } from './shape';
+import { flag, orNull, shape, text, time, words } from './shape';
 
-const person = { account: text, name: text, guest: flag };
-const line = { id: text, label: text, issued: time };
+const person = { account: text, name: text, guest: flag, bot: flag };
+const line = {
+  id: text,
+  label: text,
+  issued: time,
+  scopes: z.array(words<Scope>({ 'game:read': true, 'game:play': true, account: true })),
+  expires: orNull(time),
+  game: orNull(text),
+  bot: flag,
+  lastFour: orNull(text),
+};
 
 export const profile = shape<ProfileView>('Profile', person);
 export const guest = shape<GuestView>('Guest', { ...person, token: text });

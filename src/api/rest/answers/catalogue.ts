@@ -1,6 +1,6 @@
 // What there is to play.
 import * as z from 'zod';
-import type { ActionView, BoardLine, BoardView, RulesetView, RulesView } from '../../../service/service';
+import type { ActionView, BoardLine, BoardView, PolicyView, RulesetView, RulesView } from '../../../service/service';
 import { complete } from './lists';
 import { count, flag, json, jsonByName, orNull, pair, shape, text, texts } from './shape';
 
@@ -28,6 +28,8 @@ export const rules = shape<RulesView>('Rules', {
   cards: texts,
   actions: z.array(action),
 });
+
+export const bots = complete('Policies', shape<PolicyView>('Policy', { name: text, summary: text }));
 
 export const rulesets = complete('Rulesets', shape<RulesetView>('Ruleset', ruleset));
 

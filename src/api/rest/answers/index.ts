@@ -1,7 +1,7 @@
 // The answer of each operation, by its id; null for an empty one. Documents and tests read it, a running server doesn't.
 import type * as z from 'zod';
 import { guest, profile, token, tokens } from './account';
-import { board, boards, rules, rulesets } from './catalogue';
+import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
 import { inbox, openGames, past } from './lists';
 import { odds } from './odds';
@@ -11,6 +11,7 @@ export { problem } from './problem';
 export const answers: Readonly<Record<string, z.ZodType | null>> = {
   listRulesets: rulesets,
   getRuleset: rules,
+  listBots: bots,
   listBoards: boards,
   getBoard: board,
   createGuest: guest,
@@ -19,6 +20,7 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   listTokens: tokens,
   issueToken: token,
   revokeToken: null,
+  bindSignIn: profile,
   getInbox: inbox,
   getPast: past,
   createGame: game,

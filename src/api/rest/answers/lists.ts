@@ -1,10 +1,14 @@
 // Lists, in pages or whole.
 import * as z from 'zod';
 import type { GameLine, InboxLine, Page, PastLine } from '../../../service/service';
-import { status } from './game';
+import { botSeats, seatKind, status } from './game';
 import { count, flag, maybe, orNull, shape, text, time, whole } from './shape';
 
-const seat = shape<GameLine['seats'][number]>('LineSeat', { name: orNull(text), bot: orNull(text) });
+const seat = shape<GameLine['seats'][number]>('LineSeat', {
+  name: orNull(text),
+  kind: orNull(seatKind),
+  bot: orNull(text),
+});
 
 const line = {
   id: text,
@@ -14,6 +18,7 @@ const line = {
   preset: text,
   board: text,
   turnSeconds: count,
+  botSeats,
   seats: z.array(seat),
 };
 

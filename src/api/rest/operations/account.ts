@@ -6,13 +6,34 @@ import { paged } from '../shapes';
 
 const name = z.string().describe('1 to 20 characters as people count them.');
 
+const scope = z.enum(['game:read', 'game:play', 'account']);
+
+const newToken = z.strictObject({
+  label: z.string().describe('At most 40 characters.').optional(),
+  scopes: z
+    .array(scope)
+    .describe(
+      '`game:read`: looking; `game:play`: playing and looking; `account`: name, tokens, sign-in. All that your own token allows where it is left out.',
+    )
+    .optional(),
+  lifeSeconds: z
+    .int()
+    .describe('It ends after so many seconds, 60 to 31,536,000 (a year); never where it is left out.')
+    .optional(),
+  gameId: z.string().describe('Only for this game: such a token is a bot’s, and has no scope `account`.').optional(),
+  bot: z.boolean().describe('A program uses it: seats that it takes or plays are shown as a bot’s.').optional(),
+});
+
 export const account = [
   operation({
     id: 'createGuest',
     summary: 'Makes an account and its first token. Open to everybody.',
     method: 'post',
     path: '/guests',
-    body: z.strictObject({ name: name.optional() }),
+    body: z.strictObject({
+      name: name.optional(),
+      bot: z.boolean().describe('A program plays this account: for good, and shown wherever it sits.').optional(),
+    }),
     sends: made,
     call: ({ service, caller, body }) => service.guest(caller, body),
   }),
@@ -50,7 +71,7 @@ export const account = [
     method: 'post',
     path: '/tokens',
     signedIn: true,
-    body: z.strictObject({ label: z.string().describe('At most 40 characters.').optional() }),
+    body: newToken,
     sends: made,
     call: ({ service, caller, body }) => service.issueToken(caller, body),
   }),
@@ -62,6 +83,18 @@ export const account = [
     signedIn: true,
     sends: nothing,
     call: ({ service, caller, path }) => service.revokeToken(caller, { tokenId: path.tokenId }),
+  }),
+  operation({
+    id: 'bindSignIn',
+    summary: 'From now on a sign-in leads to your account, too. Needs a token without limits.',
+    method: 'put',
+    path: '/me/sign-in',
+    signedIn: true,
+    body: z.strictObject({
+      signIn: z.string().describe('A token of the identity provider, as it would be sent in `Authorization`.'),
+    }),
+    sends: plain,
+    call: ({ service, caller, body }) => service.bindSignIn(caller, body),
   }),
   operation({
     id: 'getInbox',

@@ -37,6 +37,14 @@ export const catalogue = [
     call: ({ service, caller, path, query }) => service.ruleset({ ...query, ruleset: path.ruleset }, caller.locale),
   }),
   operation({
+    id: 'listBots',
+    summary: 'Policies of the server’s bots.',
+    method: 'get',
+    path: '/bots',
+    sends: list,
+    call: ({ service }) => ({ ok: true, value: service.bots() }),
+  }),
+  operation({
     id: 'listBoards',
     summary: 'Every board there is.',
     method: 'get',

@@ -24,6 +24,10 @@ export const newGame = z
     joinCode: z.string().describe('Whoever has it may join an invited game: 6 to 64 characters.').optional(),
     watchers: z.enum(['anyone', 'players']).describe('`anyone` where it is left out.').optional(),
     bots: z.array(z.string()).describe('Bots that take the last seats, by policy.').optional(),
+    botSeats: z
+      .enum(['allowed', 'none'])
+      .describe('May seats be a bot’s, the server’s or anybody’s? `allowed` where it is left out.')
+      .optional(),
     entropy: z.string().describe('See joining.').optional(),
   })
   .meta({ id: 'NewGame' });

@@ -1,0 +1,22 @@
+// What is kept of an account beside its tokens.
+import type { Profile } from '../store/port';
+import type { ProfileView } from './outputs';
+
+export interface ProfileBody {
+  readonly name: string;
+  readonly guest: boolean;
+  /** Absent for people. */
+  readonly bot?: true;
+  /** Key of the sign-in that leads here. */
+  readonly signIn?: string;
+}
+
+export const profileBody = (profile: Profile): ProfileBody => JSON.parse(profile.body) as ProfileBody;
+
+export function profileView(profile: Profile): ProfileView {
+  const { name, guest, bot = false } = profileBody(profile);
+  return { account: profile.user, name, guest, bot };
+}
+
+/** Nobody may ask for a name like it. */
+export const madeUpName = (account: string): string => `Guest ${account.slice(0, 4)}`;
