@@ -7,6 +7,7 @@ export const bodies: Readonly<Record<string, object>> = {
   issueToken: { label: 'phone' },
   createGame: { ...id, ruleset: 'classic', seats: 3, bots: ['cautious'] },
   createSandbox: { ...id, ruleset: 'classic', seats: 2, seed: 7 },
+  importSandbox: { ...id, version: 12, seed: 7 },
   join: id,
   leave: id,
   ready: { ...id, ready: false },

@@ -165,6 +165,11 @@ export interface Rules<X = unknown> {
   seesHand(s: State<X>, viewer: number, army: number): boolean;
   /** What a viewer (a seat, or `NOBODY` for a watcher) may see of the own part. */
   reveal(s: State<X>, viewer: number): readonly Fact[];
+  /**
+   * A state that looks the same to a viewer: what he may not know is laid anew by `draw` (a number below n). It depends on what he sees
+   * and on the draws alone. Called only where nothing but a turn's question is open.
+   */
+  guess(s: State<X>, viewer: number, draw: (n: number) => number): State<X>;
   /** The own part as compact JSON for the row, and back. */
   pack(own: X): Json;
   unpack(packed: Json): X;

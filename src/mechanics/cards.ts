@@ -68,6 +68,18 @@ export function drawCard(cards: Column, army: number, random: Random): Drawn | u
   return { cards: moved(deck, [card], HAND + army), card, shuffled };
 }
 
+/** The places of some things laid anew among them: who may not know where each lies, can't tell the result from the truth. */
+export function relaid(places: Column, unknown: readonly number[], draw: (n: number) => number): Column {
+  const left = unknown.map((at) => places[at]).sort((a, b) => a - b);
+  const next = places.slice();
+  for (const at of unknown) [next[at]] = left.splice(draw(left.length), 1);
+  return next;
+}
+
+/** Cards that lie face down for somebody: in the deck, on the pile, or in a hand that he doesn't see. */
+export const faceDown = (cards: Column, sees: (army: number) => boolean): number[] =>
+  cards.flatMap((at, card) => (at === DECK || at === DISCARD || (at >= HAND && !sees(at - HAND)) ? [card] : []));
+
 /** Are three kinds a set: three alike or one of each, a wild standing for any (K-SET)? */
 export function isSet(a: number, b: number, c: number): boolean {
   if (a === WILD || b === WILD || c === WILD) return true;

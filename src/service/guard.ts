@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   bindSignIn: { need: 'unlimited', counts: 'plays' },
   createGame: PLAY,
   createSandbox: PLAY,
+  importSandbox: PLAY,
   openGames: LOOK,
   inbox: LOOK,
   past: LOOK,

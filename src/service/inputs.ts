@@ -258,6 +258,17 @@ export interface SandboxInput extends Terms {
   readonly lifeSeconds?: number | undefined;
 }
 
+/** A sandbox that goes on from a game as the caller may see it. */
+export interface ImportInput extends GameActionInput {
+  /** The newest where it is left out. */
+  readonly version?: number | undefined;
+  /** Lays anew what the caller may not know, and is the chance of what follows. 0 where it is left out. */
+  readonly seed?: number | undefined;
+  readonly turnSeconds?: number | undefined;
+  readonly bots?: Readonly<Record<string, string>> | undefined;
+  readonly lifeSeconds?: number | undefined;
+}
+
 /** A standing order of the caller's seat: what it answers to a kind of question without being asked. Repeating it changes nothing. */
 export interface OrderInput {
   readonly gameId: string;

@@ -13,6 +13,7 @@ import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
 import { type Game, seatFor } from './game';
+import { importSandbox } from './import';
 import * as lists from './lists';
 import { oddsOf } from './odds';
 import { order } from './ordering';
@@ -105,7 +106,7 @@ const shelfCalls = ({
   board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
 });
 
-function creationCalls({ parts, answer }: Works): Calls<'createGame' | 'createSandbox'> {
+function creationCalls({ parts, answer }: Works): Calls<'createGame' | 'createSandbox' | 'importSandbox'> {
   const creating = (caller: Caller, input: object, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
     answer(caller, async () => {
       const checked = checkDepth(input);
@@ -116,6 +117,7 @@ function creationCalls({ parts, answer }: Works): Calls<'createGame' | 'createSa
   return {
     createGame: (caller, input) => creating(caller, input, () => createGame(parts, caller, input)),
     createSandbox: (caller, input) => creating(caller, input, () => createSandbox(parts, caller, input)),
+    importSandbox: (caller, input) => creating(caller, input, () => importSandbox(parts, caller, input)),
   };
 }
 

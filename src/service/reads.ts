@@ -27,23 +27,31 @@ async function look(parts: Parts, id: string, looking: Looking): Promise<Result<
   return viewer.ok ? ok({ game: game.value, viewer: viewer.value }) : viewer;
 }
 
+interface Looked extends Seen {
+  /** It is the newest version. */
+  readonly newest: boolean;
+  /** The game is over by now. */
+  readonly over: boolean;
+}
+
 /** The newest version or an earlier one; who may see it is decided by the newest. */
-async function lookAt(
+export async function lookAt(
   parts: Parts,
   caller: Caller,
   input: ViewInput,
-): Promise<Result<Seen & { readonly newest: boolean }, Refusal>> {
+): Promise<Result<Looked, Refusal>> {
   const seen = await look(parts, input.gameId, { account: caller.account, seat: input.seat, joinCode: input.joinCode });
   if (!seen.ok) return seen;
   const { game, viewer } = seen.value;
   const { version } = input;
-  if (version === undefined || version === game.row.version) return ok({ game, viewer, newest: true });
+  const over = game.doc.status === 'over';
+  if (version === undefined || version === game.row.version) return ok({ game, viewer, newest: true, over });
   const row =
     Number.isInteger(version) && version > 0 && version < game.row.version
       ? await parts.store.row(game.id, version)
       : null;
   if (!row) return refuse('UNKNOWN_VERSION', { params: { version }, pointer: '/version' });
-  return ok({ game: gameAt(game, row), viewer, newest: false });
+  return ok({ game: gameAt(game, row), viewer, newest: false, over });
 }
 
 export async function view(parts: Parts, caller: Caller, input: ViewInput): Promise<Result<GameView, Refusal>> {
@@ -60,11 +68,7 @@ export async function legalOf(
   return seen.ok ? ok(legalActions(seen.value.game, seen.value.viewer, seen.value.newest)) : seen;
 }
 
-export async function gameOdds(
-  parts: Parts,
-  caller: Caller,
-  input: GameOddsInput,
-): Promise<Result<OddsView, Refusal>> {
+export async function gameOdds(parts: Parts, caller: Caller, input: GameOddsInput): Promise<Result<OddsView, Refusal>> {
   const seen = await lookAt(parts, caller, input);
   return seen.ok ? oddsIn(seen.value.game, input) : seen;
 }

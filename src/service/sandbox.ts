@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import type { RowFacts } from '../dice';
 import { packAct } from '../verify/act';
+import { dueAfter } from '../verify/replay';
 import { momentOf, type Recording, scripted } from './chance';
 import { checkTurn, commonTerms, type Making, making, outOfRange, write } from './create';
 import { DELETED, type Doc } from './document';
@@ -54,18 +55,27 @@ function checkBots({ config }: Parts, { bots = {}, seats }: SandboxInput): Resul
     : refuse('UNKNOWN_POLICY', { params: { value: stranger }, pointer: '/bots' });
 }
 
-export async function createSandbox(parts: Parts, caller: Caller, input: SandboxInput): Promise<Result<Game, Refusal>> {
+/** `from`: a state to go on from, instead of a position. */
+export async function createSandbox(
+  parts: Parts,
+  caller: Caller,
+  input: SandboxInput,
+  from?: State,
+): Promise<Result<Game, Refusal>> {
   const checked = check(parts, input);
   if (!checked.ok) return checked;
   const made = await making(parts, caller, input, 'sandbox');
   if (!made.ok) return made;
   const rules = parts.catalogue.rules(made.value.chosen);
-  const begun = beginning(parts, made.value, { rules, input });
+  const begun = beginning(parts, made.value, { rules, input, from });
   if (!begun.ok) return begun;
   const { terms, facts } = begun.value;
   const first = (stored: GameTerms): Doc => {
+    // The game that it goes on from may have gone on itself since its meta was stored.
+    const placed = from && stored.sandbox?.position;
+    if (placed !== undefined) return { ...firstDoc(stored, made.value), status: 'running', game: placed, used: [0, 0] };
     // A retry whose forerunner left only the meta begins at its time.
-    const again = beginning(parts, { ...made.value, created: stored.created }, { rules, input });
+    const again = beginning(parts, { ...made.value, created: stored.created }, { rules, input, from });
     const { state, used } = again.ok ? again.value : begun.value;
     const status = state.outcome ? 'over' : 'running';
     return { ...firstDoc(stored, made.value), status, game: packState(rules, state), used };
@@ -85,19 +95,20 @@ interface Beginning {
 interface With {
   readonly rules: Rules;
   readonly input: SandboxInput;
+  readonly from: State | undefined;
 }
 
 /** The first state: placed and run to its first question, or dealt. */
-function beginning(parts: Parts, made: Making, { rules, input }: With): Result<Beginning, Refusal> {
-  const from = firstState(rules, input);
+function beginning(parts: Parts, made: Making, { rules, input, from: given }: With): Result<Beginning, Refusal> {
+  const from = given ? ok(given) : firstState(rules, input);
   if (!from.ok) return from;
   const bare = termsOf(parts, made, { input });
   const random: Recording = parts.chance.random(made.id, bare, DELETED, 1);
-  const moment = momentOf({ version: 1, at: made.created, random, terms: bare, order: () => undefined });
+  const moment = momentOf({ version: 1, at: made.created, random, times: { due: dueAfter(bare) }, order: () => undefined });
   const step = scripted(() => start(rules, moment, from.value));
   if (!step.ok) return step;
   const { state } = step.value;
-  const placed = input.position && { position: packState(rules, state) };
+  const placed = (given ?? input.position) && { position: packState(rules, state) };
   return ok({
     terms: termsOf(parts, made, { input, ...placed }),
     state,

@@ -142,6 +142,11 @@ export interface Service {
 
   // Sandbox: a game that its creator plays alone, from options or a position, with scripted or seeded chance.
   createSandbox(caller: Caller, input: In.SandboxInput): Answer<Out.GameView>;
+  /**
+   * A sandbox that goes on from a version of a game as the caller's record has it. What he may not know is laid anew, by `seed` alone. As
+   * `view`; GAME_NOT_STARTED, GAME_OVER for the end itself, NOT_NOW while anything but a turn's question is open.
+   */
+  importSandbox(caller: Caller, input: In.ImportInput): Answer<Out.GameView>;
   /** Sandboxes only: lets the time of a seat that is asked run out. NOT_SANDBOX, NOT_ASKED. */
   timeout(caller: Caller, input: In.TimeoutInput): Answer<Out.ActView>;
 

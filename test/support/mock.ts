@@ -47,6 +47,7 @@ export function mockRules(parts: MockParts): Rules<Own> {
     place: () => ok(rules.first()),
     hand: () => [],
     seesHand: (_, viewer, army) => armies[army].seat === viewer,
+    guess: (s) => s,
     reveal: (s) => [{ key: 'log', value: s.own.log }],
     pack: (own) => [...own.log],
     unpack: (packed) => ({ log: packed as string[] }),

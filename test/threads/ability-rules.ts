@@ -278,6 +278,7 @@ export function abilityRules(hands: readonly Column[], reactions: 'ask' | 'auto'
     place: () => ok(rules.first()),
     hand: (s, army) => s.own.hands[army],
     seesHand: (_, viewer, army) => viewer !== NOBODY && armies[army].seat === viewer,
+    guess: (s) => s,
     reveal: () => [],
     pack: ({ hands: held }) => held.map((hand) => hand.slice()),
     unpack: (packed) => ({ hands: packed as Column[] }),

@@ -184,6 +184,7 @@ export function frontRules(reactions: Reactions): Rules<Fronts> {
     place: () => ok(rules.first()),
     hand: () => [],
     seesHand: () => false,
+    guess: (s) => s,
     reveal: (s) => s.own.abroad.map((group) => ({ key: 'abroad', army: group.army, value: showGroup(group) })),
     pack: ({ abroad, rounds }) => ({
       a: abroad.map(({ at, army, front }) => [at, army, front]),

@@ -115,6 +115,7 @@ export function placementRules(): Rules<Placement> {
     place: () => ok(placementRules().first()),
     hand: () => [],
     seesHand: () => false,
+    guess: (s) => s,
     reveal: () => [],
     pack: () => null,
     unpack: () => null,

@@ -8,6 +8,7 @@ import { ListsResolver } from './lobby/lists';
 import { LobbyResolver } from './lobby/resolver';
 import { PlayResolver } from './play/resolver';
 import { RulesResolver } from './rules/resolver';
+import { ImportResolver } from './sandbox/import';
 import { SandboxResolver } from './sandbox/resolver';
 
 const resolvers = [
@@ -18,6 +19,7 @@ const resolvers = [
   LobbyResolver,
   PlayResolver,
   SandboxResolver,
+  ImportResolver,
 ] as const;
 
 /** Builds the schema. The check, a whole introspection, is for tests: it triples the time of a cold start. */

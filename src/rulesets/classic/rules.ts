@@ -6,6 +6,7 @@ import { DECK, DISCARD, handOf } from '../../mechanics/cards';
 import { attackAction, attackPhase, battlePhase, defendPhase, occupyPhase } from './attack';
 import { claimPhase, deployPhase } from './claim';
 import { fortifyAction, fortifyPhase } from './fortify';
+import { guess } from './guess';
 import type { Kit } from './kit';
 import { missionIds } from './missions';
 import { oddsOf, throwsOf } from './odds';
@@ -79,6 +80,7 @@ export function classicRules({ kit, seats, stages, victory, orders, own }: Parts
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => viewer !== NOBODY && kit.armies[army].seat === viewer,
     reveal: (s, viewer) => reveal(kit, s, viewer),
+    guess: (s, viewer, draw) => guess(kit, s, viewer, draw),
     pack,
     unpack,
   };

@@ -11,6 +11,7 @@ import { commandPhase, requestPhase } from './command';
 import { occupyPhase } from './capture';
 import { defendPhase } from './defend';
 import { deployPhase, spreadPhase } from './deploy';
+import { guess } from './guess';
 import { cardsPhase } from './hand';
 import { isOn, seatOf } from './kit';
 import { fortifyPhase, shipsPhase } from './moves';
@@ -81,6 +82,7 @@ export function cloneWarsRules({ kit, seats, stages, victory }: Parts): Rules<Cl
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => isOn(kit, viewer, kit.armies[army].side),
     reveal: (s, viewer) => reveal(kit, s, viewer),
+    guess: (s, viewer, draw) => guess(kit, s, viewer, draw),
     pack,
     unpack,
   };

@@ -10,6 +10,7 @@ import { demobiliseAction, mergeAction } from './convert';
 import { endPhase } from './end';
 import { homeAction, recallAction, sailAction, stowAction } from './fleet';
 import { bringAction, followAction, postAction, restAction } from './follow';
+import { guess } from './guess';
 import type { Kit } from './kit';
 import { isFront } from './land';
 import { beginManeuver, enterAction, leavable, repostAction, shiftAction } from './maneuver';
@@ -105,6 +106,7 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
     hand: (s, army) => handOf(s.own.cards, army),
     seesHand: (_, viewer, army) => viewer !== NOBODY && k.armies[army].seat === viewer,
     reveal: (s, viewer) => reveal(k, () => rules, s, viewer),
+    guess: (s, viewer, draw) => guess(k, s, viewer, draw),
     pack,
     unpack,
   };

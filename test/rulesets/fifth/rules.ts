@@ -227,6 +227,7 @@ export function lakeRules(o: Options, seats: number): Rules<Lake> {
       position.territories.length === 12 ? ok(lakeRules(o, seats).first()) : fail(illegal('POSITION_TERRITORIES')),
     hand: () => [],
     seesHand: () => false,
+    guess: (s) => s,
     reveal: () => [{ key: 'goal', value: o.goal }],
     pack: ({ winner }) => winner,
     unpack: (packed) => ({ winner: packed as number }),

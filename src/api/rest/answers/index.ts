@@ -25,6 +25,7 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   getPast: past,
   createGame: game,
   createSandbox: game,
+  importSandbox: game,
   listGames: openGames,
   getGame: game,
   deleteGame: null,

@@ -6,5 +6,6 @@ import { games } from './games';
 import { lobby } from './lobby';
 import { odds } from './odds';
 import { play } from './play';
+import { sandbox } from './sandbox';
 
-export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play, ...odds];
+export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play, ...odds, ...sandbox];
