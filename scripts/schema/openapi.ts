@@ -72,10 +72,14 @@ function pathOf({ path }: AnyOperation): z.ZodObject {
 const KEY = 'The action id, for those who prefer a header: `[A-Za-z0-9_-]{8,36}`.';
 const TAG = 'The ETag of the game, for those who prefer a header to `expectedVersion`; then a conflict is 412.';
 
-function headersOf({ once, guarded, sends, method }: AnyOperation): z.ZodObject {
+const LAST = 'For `text/event-stream`: the id of the last event that you got. Counts instead of `after`; browsers send it by themselves.';
+
+function headersOf(one: AnyOperation): z.ZodObject {
+  const { once, guarded, sends, method } = one;
   return z.object({
     ...(once && { 'Idempotency-Key': z.string().optional().describe(KEY) }),
     ...(guarded && { 'If-Match': z.string().optional().describe(TAG) }),
+    ...('follow' in one && { 'Last-Event-ID': z.string().optional().describe(LAST) }),
     ...(method === 'get' && sends.tagged && { 'If-None-Match': z.string().optional() }),
   });
 }
@@ -123,6 +127,7 @@ function success(one: AnyOperation): object {
       headers: { ...(tagged && { ETag: ETAG }), ...(tagged && status === 201 && { Location: LOCATION }) },
       ...contentOf(one),
     },
+    ...('follow' in one && { '204': { description: 'The game is over and you were told all of it: don’t come again.' } }),
     ...(isLook && { '304': { description: 'You have it already.' } }),
   };
 }

@@ -35,6 +35,7 @@ export const parts: Parts = {
   catalogue: makeCatalogue(rulesets, boards),
   chance: makeChance({ masters: { m: key } }),
   terms: bounded(100),
+  listeners: [],
   committed: () => undefined,
 };
 

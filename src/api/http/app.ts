@@ -10,6 +10,8 @@ import type { Explorer } from '../explorer/explorer';
 import type { Graphql } from '../graphql/server';
 import { type Log, thrown } from '../log';
 import { restRoutes } from '../rest/app';
+import { makePlaces, STREAM_LIMITS, type StreamLimits } from '../rest/places';
+import type { Streams } from '../rest/stream';
 import { crossOrigin } from './cors';
 import type { Env } from './env';
 import { explorerRoutes } from './explorer';
@@ -26,6 +28,10 @@ export interface AppParts {
   readonly log: Log;
   /** Web pages that may call; all of them where it is left out, since nothing here trusts a browser's cookies. */
   readonly origins?: readonly string[] | undefined;
+  /** Of Server-Sent Events; `STREAM_LIMITS` where left out. */
+  readonly streams?: Partial<StreamLimits> | undefined;
+  /** Aborted when the server stops: streams end then. */
+  readonly closing?: AbortSignal | undefined;
   /** Absent: no explorer. */
   readonly explorer?: Explorer | undefined;
 }
@@ -44,7 +50,7 @@ export function createApp(parts: AppParts): App {
   app.get('/', (c) => startPage(c, parts));
   app.get('/health', (c) => health(c, parts));
   app.on(['GET', 'POST'], '/graphql', graphqlRoute(parts));
-  app.route('/v1', restRoutes(parts));
+  app.route('/v1', restRoutes({ ...parts, streams: streamsOf(parts) }));
   if (parts.explorer) app.route('/explorer', explorerRoutes(parts.explorer, examplesOf(parts.service)));
   app.notFound((c) => failure(c, 404, 'NOT_FOUND', 'There is nothing here.'));
   app.onError((error, c) => {
@@ -52,6 +58,11 @@ export function createApp(parts: AppParts): App {
     return failure(c, 500, 'INTERNAL', 'Internal error.');
   });
   return app;
+}
+
+function streamsOf({ now, streams, closing }: AppParts): Streams {
+  const limits = { ...STREAM_LIMITS, ...streams };
+  return { places: makePlaces(limits), keepAliveMs: limits.keepAliveMs, now, closing };
 }
 
 /** Examples of the first ruleset, with the weakest bots. */

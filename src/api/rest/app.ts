@@ -5,6 +5,8 @@ import type { AnyOperation } from './operation';
 import { operations } from './operations';
 import { type Fault, refusal } from './problem';
 import { asked, type RestParts } from './read';
+import { asStream } from './senders';
+import { streamed } from './stream';
 
 export type { RestParts } from './read';
 
@@ -22,6 +24,8 @@ async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Pro
   c.header('Vary', 'Authorization, Accept', { append: true });
   const understood = await asked(c, parts, one);
   if (!understood.ok) return refusal(c, understood.error);
+  const followed = asStream(c) ? one.follow?.(understood.value) : undefined;
+  if (followed) return streamed(c, { ...followed, asked: understood.value }, parts.streams);
   const outcome = await one.call(understood.value);
   if (outcome.ok) return one.sends.respond(c, outcome.value);
   return refusal(c, conditional(outcome.error, understood.value.demanded));

@@ -13,6 +13,8 @@ interface More {
   readonly pointer?: string;
   readonly params?: Readonly<Record<string, Json>>;
   readonly status?: Fault['status'];
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 /** A refusal with one of the service's codes. */

@@ -1,7 +1,7 @@
 // One operation of the API: where it is found, what it takes, which call of the service it is, and how its answer leaves.
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { Answer, Caller, Outcome, Service } from '../../service/service';
+import type { Answer, Caller, EventsInput, Outcome, Service } from '../../service/service';
 
 /** A request that is understood. */
 export interface Asked<Q, B> {
@@ -28,6 +28,13 @@ export interface Sender<T> {
   respond(c: Context, value: T): Response;
 }
 
+/** Which events are followed. */
+export interface Following {
+  readonly input: EventsInput;
+  /** How long an answer may wait for one where the host hands on nothing before its end: 0 to 20. */
+  readonly seconds: number;
+}
+
 interface Described {
   /** `operationId` of the OpenAPI document. */
   readonly id: string;
@@ -49,6 +56,8 @@ export interface Operation<Q, B, T> extends Described {
   readonly body?: z.ZodType<B>;
   readonly sends: Sender<T>;
   call(asked: Asked<Q, B>): Answer<T> | Outcome<T>;
+  /** It can also be followed, as `text/event-stream`: which events. */
+  follow?(asked: Asked<Q, B>): Following;
 }
 
 /** An operation whose shapes were checked against each other where it was written. */

@@ -31,7 +31,8 @@ export async function eventsWithin(patience: Patience, input: EventsInput): Answ
   }
 }
 
-async function polled(patience: Patience, input: EventsInput): Answer<EventsView> {
+/** The same, however many wait. */
+export async function polled(patience: Patience, input: EventsInput): Answer<EventsView> {
   const bell = bellOf(patience, input.gameId);
   try {
     for (;;) {

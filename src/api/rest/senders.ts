@@ -9,6 +9,7 @@ import { eventsText, gameText } from './text';
 export const JSON_TYPE = 'application/json';
 export const TEXT = 'text/plain';
 export const LINES = 'application/x-ndjson';
+export const EVENT_STREAM = 'text/event-stream';
 
 const asked = (c: Context, ...types: string[]): string =>
   accepts(c, { header: 'Accept', supports: [JSON_TYPE, ...types], default: JSON_TYPE });
@@ -91,7 +92,7 @@ export const acted: Sender<ActView> = {
 
 export const events: Sender<EventsView> = {
   status: 200,
-  types: [LINES],
+  types: [LINES, EVENT_STREAM],
   respond(c, view) {
     if (view.more) next(c, 'after', view.cursor);
     if (asked(c, LINES) !== LINES) return c.json(view);
@@ -99,5 +100,7 @@ export const events: Sender<EventsView> = {
   },
 };
 
+/** Does the client want to be told on and on? */
+export const asStream = (c: Context): boolean => asked(c, LINES, EVENT_STREAM) === EVENT_STREAM;
 export const asText = (c: Context): boolean => asked(c, TEXT) === TEXT;
 export { text };

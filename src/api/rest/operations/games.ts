@@ -75,7 +75,8 @@ export const games = [
   }),
   operation({
     id: 'getEvents',
-    summary: 'What happened after a cursor, oldest first. With `wait` it waits for something to happen.',
+    summary:
+      'What happened after a cursor, oldest first. With `wait` it waits for something to happen; with `Accept: text/event-stream` it goes on telling.',
     method: 'get',
     path: '/games/{gameId}/events',
     query: z.strictObject({
@@ -87,6 +88,7 @@ export const games = [
     sends: events,
     call: ({ service, caller, path, query: { wait, ...query }, signal }) =>
       eventsWithin({ service, caller, signal, seconds: wait ?? 0 }, { ...query, gameId: path.gameId }),
+    follow: ({ path, query: { wait, ...query } }) => ({ input: { ...query, gameId: path.gameId }, seconds: wait ?? 0 }),
   }),
   operation({
     id: 'getRecord',
