@@ -15,8 +15,11 @@ export type Guard =
   | { readonly guard: 'phase'; readonly name: string }
   | { readonly guard: 'lost'; readonly most: number };
 
+/** An action that is known only when its turn comes: what is left open then depends on what the seat may do. */
+export type Later = (state: State) => Result<Action, Illegal>;
+
 export interface PlanStep {
-  readonly action: Action;
+  readonly action: Action | Later;
   readonly only?: readonly Guard[] | undefined;
 }
 
@@ -31,8 +34,9 @@ export interface Plan {
 export type StopReason = 'failed' | 'ask' | 'limit' | 'over' | 'dice' | 'hidden';
 
 export interface Played<X = unknown> extends Step<X> {
-  /** How many actions were played. */
+  /** How many actions were played, and which. */
   readonly done: number;
+  readonly actions: readonly Action[];
   readonly stopped?: { readonly reason: StopReason; readonly error?: Illegal };
 }
 
@@ -42,7 +46,7 @@ export { MOST_THROWS };
 
 /** Plays a plan. An error means that its first action failed and nothing happened. */
 export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment: Moment): Result<Played<X>, Illegal> {
-  let played: Played<X> = { state, events: [], done: 0 };
+  let played: Played<X> = { state, events: [], done: 0, actions: [] };
   for (const step of plan.steps.slice(0, MOST_ACTIONS)) {
     const stop = played.done > 0 ? pause(rules, played.state, plan.seat, moment) : undefined;
     if (stop) return ok({ ...played, stopped: { reason: stop } });
@@ -70,12 +74,20 @@ interface At {
 function playStep<X>(rules: Rules<X>, played: Played<X>, { plan, step }: At, moment: Moment): Played<X> | Illegal {
   const broken = step.only?.find((guard) => !holds(rules, played, { guard, seat: plan.seat }));
   if (broken) return illegal('GUARD_FAILED', undefined, { guard: broken.guard });
-  const answer = { seat: plan.seat, action: step.action, ask: played.done === 0 ? plan.ask : undefined };
+  const action = typeof step.action === 'function' ? step.action(played.state) : ok(step.action);
+  if (!action.ok) return action.error;
+  const answer = { seat: plan.seat, action: action.value, ask: played.done === 0 ? plan.ask : undefined };
   const stepped = stopping(() => act(rules, played.state, answer, moment));
   if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
-  if (!stepped.ok) return stepped.error;
-  return { state: stepped.value.state, events: [...played.events, ...stepped.value.events], done: played.done + 1 };
+  return stepped.ok ? after(played, action.value, stepped.value) : stepped.error;
 }
+
+const after = <X>({ events, done, actions }: Played<X>, action: Action, step: Step<X>): Played<X> => ({
+  state: step.state,
+  events: [...events, ...step.events],
+  done: done + 1,
+  actions: [...actions, action],
+});
 
 interface Watch {
   readonly guard: Guard;

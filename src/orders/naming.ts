@@ -1,6 +1,6 @@
 // What the things of a game are called in a language, for reading and for writing orders.
 import type { Rules } from '../core/ruleset';
-import { nameIn } from '../text';
+import { nameIn } from '../text/names';
 
 export interface Named {
   readonly kind: 'place' | 'army' | 'card';

@@ -1,7 +1,7 @@
 // An action as a line that is read back as the same action: what a turn mail offers.
 import type { Json } from '../core/json';
 import type { Rules } from '../core/ruleset';
-import { placeIn } from '../text';
+import { placeIn } from '../text/names';
 import { vocabulary } from '../wire/vocabulary';
 import { type Named, namesOf } from './naming';
 import { type Joint, orderWords, type OrderWords } from './words';

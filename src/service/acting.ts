@@ -37,14 +37,14 @@ interface Asked {
 function actView(parts: Parts, through: Through, { input, speech }: Asked): Result<ActView, Refusal> {
   const { game, before } = through;
   if (!before) return ok(bare(parts, through));
-  const played = through.played ? ok(through.played) : playAgain(before, game.row, input);
+  const played = through.played ? ok(through.played) : playAgain(before, game.row, { input, locale: speech.locale });
   if (!played.ok) return played;
   const viewer = through.seat ?? NOBODY;
   const events = eventViews(game, played.value.events, { viewer, over: game.doc.status === 'over' });
   return ok({
     ...bare(parts, { ...through, before: null }),
     events,
-    ...planView(game.rules, played.value, { input, speech }),
+    ...planView(game.rules, played.value, speech),
   });
 }
 
@@ -63,16 +63,11 @@ function bare(parts: Parts, { game, seat, before, replayed }: Through): ActView 
   };
 }
 
-function planView(
-  rules: Rules,
-  played: PlayedPlan,
-  { input, speech }: Asked,
-): Pick<ActView, 'done' | 'stopped' | 'rest'> {
-  const written = input.plan?.map((step) => step.action) ?? (input.action ? [input.action] : []);
+function planView(rules: Rules, played: PlayedPlan, speech: Speech): Pick<ActView, 'done' | 'stopped' | 'rest'> {
   return {
     done: played.done,
     stopped: played.stopped ? stopView(rules, played.stopped, speech) : null,
-    rest: written.slice(played.done),
+    rest: played.rest,
   };
 }
 
@@ -88,7 +83,12 @@ async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
   const entered = await enterDry(parts, caller, input);
   if (!entered.ok) return entered;
   const { game, seat } = entered.value;
-  const played = await dryRun(parts, entered.value, { input, arrival: caller.arrival, hash: '' });
+  const played = await dryRun(parts, entered.value, {
+    input,
+    arrival: caller.arrival,
+    hash: '',
+    locale: caller.locale,
+  });
   return played.ok
     ? ok(dryView(game, seat ?? NOBODY, played.value, { input, speech: speechOf(parts, caller) }))
     : played;
@@ -122,7 +122,7 @@ function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): Ac
     version: game.row.version,
     game: { ...view, state: view.state && { ...view.state, outcome: played.state.outcome } },
     events: eventViews(game, played.events, watcher),
-    ...planView(game.rules, played, asked),
+    ...planView(game.rules, played, asked.speech),
     replayed: false,
     dryRun: true,
   };

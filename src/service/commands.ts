@@ -177,7 +177,7 @@ function when(input: In.ActInput): Request['when'] {
 
 export function act(parts: Parts, caller: Caller, input: In.ActInput): Request {
   const request: Base = { ...base(caller, 'act', input), when: when(input) };
-  const wanted = { input, arrival: caller.arrival, hash: request.hash };
+  const wanted = { input, arrival: caller.arrival, hash: request.hash, locale: caller.locale };
   return {
     ...request,
     expectedVersion: input.expectedVersion,

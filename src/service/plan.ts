@@ -2,11 +2,16 @@
 import * as z from 'zod';
 import { placeNamed } from '../core/board';
 import type { Json } from '../core/json';
+import { legal } from '../core/engine';
 import type { Guard, PlanStep } from '../core/plan';
 import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
+import { viewLegal } from '../core/view';
+import { fill, type ReadOrder, readOrders } from '../orders';
 import { parseAction } from '../wire/action';
-import type { ActInput, PlanStepInput } from './inputs';
+import { kindOf } from '../wire/vocabulary';
+import type { ActInput, ActionInput, PlanStepInput } from './inputs';
+import type { Locale } from './service';
 
 /** A plan may be longer than a row holds: the rest of it comes back. */
 const MOST_STEPS = 256;
@@ -25,34 +30,79 @@ const guard = z.discriminatedUnion('guard', [
 /** Schema of a guard, for the documents that describe the API. */
 export const guardSchema = guard;
 
-/** The actions of a call, as written: one, or those of its plan. MALFORMED unless it is exactly one of the two. */
-export function stepsOf({
-  action,
-  plan,
-}: Pick<ActInput, 'action' | 'plan'>): Result<readonly PlanStepInput[], Illegal> {
-  if ((action === undefined) === (plan === undefined))
-    return malformed('/action', { reason: 'either', fields: ['action', 'plan'] });
-  if (action !== undefined) return ok([{ action }]);
-  const steps = plan ?? [];
-  return Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_STEPS
-    ? ok(steps)
-    : malformed('/plan', { reason: 'plan' });
+/** What a call asks for, read with the rules. */
+export interface Read {
+  readonly steps: readonly PlanStep[];
+  /** The steps as they were written, for those that aren't played. */
+  readonly written: readonly ActionInput[];
+  /** What the refusal of the first step points at, for which the whole call is refused. */
+  readonly pointed: (error: Illegal, index: number) => Illegal;
+  /** What the refusal of a later step points at; into that step where it is an action. */
+  readonly stopped?: (error: Illegal, index: number) => Illegal;
 }
 
-/** The steps with indexes for names. A pointer of a plan begins with `/plan/n`. */
-export function parseSteps(
-  rules: Rules,
-  steps: readonly PlanStepInput[],
-  isPlan: boolean,
-): Result<PlanStep[], Illegal> {
+export interface Reader {
+  readonly seat: number;
+  readonly locale: Locale | undefined;
+}
+
+/** Reads a call's action, plan or orders. MALFORMED unless it is exactly one of the three. */
+export function readCall(rules: Rules, input: ActInput, reader: Reader): Result<Read, Illegal> {
+  const given = (['action', 'plan', 'orders'] as const).filter((field) => input[field] !== undefined);
+  if (given.length !== 1) return malformed('/action', { reason: 'either', fields: ['action', 'plan', 'orders'] });
+  if (input.orders !== undefined) return readLines(rules, input.orders, reader);
+  return input.action === undefined ? readPlan(rules, input.plan) : readAction(rules, input.action);
+}
+
+function readAction(rules: Rules, action: ActionInput): Result<Read, Illegal> {
+  const step = parseStep(rules, { action });
+  return step.ok ? ok({ steps: [step.value], written: [action], pointed: (error) => error }) : step;
+}
+
+function readPlan(rules: Rules, plan: ActInput['plan']): Result<Read, Illegal> {
+  if (!isPlan(plan)) return malformed('/plan', { reason: 'plan' });
+  const steps = parseSteps(rules, plan);
+  return steps.ok ? ok({ steps: steps.value, written: plan.map(({ action }) => action), pointed: under }) : steps;
+}
+
+const isPlan = (plan: unknown): plan is readonly PlanStepInput[] =>
+  Array.isArray(plan) && plan.length > 0 && plan.length <= MOST_STEPS;
+
+/** The steps with indexes for names. A pointer begins with `/plan/n`. */
+export function parseSteps(rules: Rules, steps: readonly PlanStepInput[]): Result<PlanStep[], Illegal> {
   const parsed: PlanStep[] = [];
   for (const [index, step] of steps.entries()) {
     const next = parseStep(rules, step);
-    if (!next.ok) return isPlan ? fail(under(next.error, index)) : next;
+    if (!next.ok) return fail(under(next.error, index));
     parsed.push(next.value);
   }
   return ok(parsed);
 }
+
+/** Orders in plain lines. What a line leaves open is taken from what the seat may do when its turn comes. */
+function readLines(rules: Rules, text: string, { seat, locale = 'en' }: Reader): Result<Read, Illegal> {
+  const read = readOrders(rules, text, locale);
+  if (!read.ok) return read;
+  const orders = read.value;
+  return ok({
+    steps: orders.map(({ draft }) => ({
+      action: (state) => {
+        const filled = fill(draft, viewLegal(rules, legal(rules, state, seat), kindOf(rules)));
+        return filled.ok ? parseAction(rules, filled.value) : filled;
+      },
+    })),
+    written: orders.map(({ line, text: order }) => ({ line, order })),
+    pointed: onLine(orders),
+    stopped: onLine(orders),
+  });
+}
+
+const onLine =
+  (orders: readonly ReadOrder[]) =>
+  (error: Illegal, index: number): Illegal => {
+    const { line } = orders[index];
+    return { ...error, params: { ...error.params, line }, pointer: `/orders/${line}` };
+  };
 
 /** A refusal of a plan's action or of its conditions, pointing into the plan. */
 export function under(error: Illegal, index: number): Illegal {

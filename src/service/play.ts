@@ -2,7 +2,7 @@
 import { packAction } from '../core/pack';
 import { dryMoment, noChance, type Plan, type Played, playPlan, type PlanStep } from '../core/plan';
 import type { Random } from '../core/random';
-import { fail, ok, type Result } from '../core/result';
+import { fail, type Illegal, ok, type Result } from '../core/result';
 import type { State } from '../core/state';
 import { packState } from '../core/pack';
 import { type OrderAnswer, packAct, unpackAct } from '../verify/act';
@@ -16,14 +16,18 @@ import type { ActInput } from './inputs';
 import { type Orders, ordersOf, recordedOrders } from './orders';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
-import { parseSteps, stepsOf, under } from './plan';
+import { type Read, readCall } from './plan';
 import { named, type Refusal, refuse } from './refusal';
+import type { Locale } from './service';
+import { timesIn } from './timing';
 
 /** What was asked for, read with the rules. */
 export interface Wanted {
   readonly input: ActInput;
   readonly arrival: number;
   readonly hash: string;
+  /** The language of orders in plain lines. */
+  readonly locale?: Locale | undefined;
 }
 
 /** Packed actions of one row take at most so many bytes: with state and throws it stays under 8 KB. */
@@ -38,7 +42,8 @@ export async function playChange(parts: Parts, at: Entered, wanted: Wanted): Pro
   const version = game.row.version + 1;
   const random = parts.chance.random(game.id, game.terms, game.doc, version);
   const orders = await ordersOf(parts.store, game.rules, game.id);
-  const played = playWanted({ game, state: game.state, seat: at.seat }, wanted.input, {
+  const here = { game, state: game.state, seat: at.seat, locale: wanted.locale };
+  const played = playWanted(here, wanted.input, {
     version,
     at: time.value,
     random,
@@ -72,9 +77,10 @@ function timeOf({ terms, row }: Game, { input, arrival }: Wanted): Result<number
 const MOST_STEP = 10 * 365 * 86_400_000;
 
 interface Here {
-  readonly game: Pick<Game, 'rules' | 'terms'>;
+  readonly game: Pick<Game, 'rules' | 'terms' | 'doc'>;
   readonly state: State;
   readonly seat: number;
+  readonly locale: Locale | undefined;
 }
 
 interface By {
@@ -87,38 +93,49 @@ interface By {
 
 /** Plays what a call asks for. An error means that its first action failed. */
 function playWanted(here: Here, input: ActInput, by: By): Result<PlayedPlan, Refusal> {
-  const { game, state, seat } = here;
-  const isPlan = input.plan !== undefined;
-  const written = stepsOf(input);
-  const steps = written.ok ? parseSteps(game.rules, written.value, isPlan) : written;
-  if (!steps.ok) return fail(named(game.rules, steps.error));
-  const plan: Plan = { seat, steps: fitting(steps.value), ask: input.ask };
-  const real = momentOf({ ...by, terms: game.terms, order: by.orders.order });
-  const moment = by.dry ? dryMoment(real, seat) : real;
-  const played = scripted(() => playPlan(game.rules, state, plan, moment));
+  const { rules } = here.game;
+  const read = readCall(rules, input, here);
+  if (!read.ok) return fail(named(rules, read.error));
+  const { steps, written, pointed, stopped } = read.value;
+  const played = playSteps(here, { seat: here.seat, steps: fitting(steps), ask: input.ask }, by);
   if (!played.ok) return played;
-  if (!played.value.ok) return fail(named(game.rules, isPlan ? under(played.value.error, 0) : played.value.error));
-  return ok({ ...limited(played.value.value, steps.value), steps: steps.value });
+  if (!played.value.ok) return fail(named(rules, pointed(played.value.error, 0)));
+  return ok({ ...pointing(limited(played.value.value, steps), stopped), rest: written.slice(played.value.value.done) });
+}
+
+/** A plan that stopped, with what its refusal points at. */
+function pointing(played: Played, point: Read['stopped']): Played {
+  const { stopped, done } = played;
+  return point && stopped?.error ? { ...played, stopped: { ...stopped, error: point(stopped.error, done) } } : played;
+}
+
+function playSteps({ game, state, seat }: Here, plan: Plan, by: By): Result<Result<Played, Illegal>, Refusal> {
+  const real = momentOf({ ...by, times: timesIn(game, state), order: by.orders.order });
+  const moment = by.dry ? dryMoment(real, seat) : real;
+  return scripted(() => playPlan(game.rules, state, plan, moment));
 }
 
 /** As many of the steps as fit into a row; at least one. */
 function fitting(steps: readonly PlanStep[]): readonly PlanStep[] {
   let bytes = 0;
-  const end = steps.findIndex(
-    (step, at) => (bytes += JSON.stringify(packAction(step.action)).length) > MOST_ACT_BYTES && at > 0,
-  );
+  const end = steps.findIndex((step, at) => (bytes += bytesOf(step)) > MOST_ACT_BYTES && at > 0);
   return end < 0 ? steps : steps.slice(0, end);
 }
+
+/** Of an order that is still open, more than it can take: a spread over a whole board has a line of its own. */
+const bytesOf = ({ action }: PlanStep): number =>
+  typeof action === 'function' ? OPEN_BYTES : JSON.stringify(packAction(action)).length;
+
+const OPEN_BYTES = 60;
 
 const limited = (played: Played, steps: readonly PlanStep[]): Played =>
   played.done < steps.length && !played.stopped ? { ...played, stopped: { reason: 'limit' } } : played;
 
 export function actText(
-  { steps, done }: Pick<PlayedPlan, 'steps' | 'done'>,
+  { actions }: Pick<Played, 'actions'>,
   ask: string | undefined,
   orders: readonly OrderAnswer[],
 ): string {
-  const actions = steps.slice(0, done).map((step) => step.action);
   return packAct({ kind: 'play', actions, orders, ...(ask !== undefined && { ask }) });
 }
 
@@ -134,11 +151,13 @@ export function afterPlay({ doc, rules }: Pick<Game, 'doc' | 'rules'>, state: St
   };
 }
 
+type Again = Pick<Wanted, 'input' | 'locale'>;
+
 /** Plays a call again from its recorded row: the same answer, dice included. */
-export function playAgain(before: Game, row: Game['row'], input: ActInput): Result<PlayedPlan, Refusal> {
+export function playAgain(before: Game, row: Game['row'], { input, locale }: Again): Result<PlayedPlan, Refusal> {
   const act = unpackAct(row.act);
   if (!before.state || row.seat === null || act.kind !== 'play') throw new Error(`row ${row.version} is no play`);
-  const here = { game: before, state: before.state, seat: row.seat };
+  const here = { game: before, state: before.state, seat: row.seat, locale };
   const { version, at } = row;
   return playWanted(here, input, { version, at, random: recordedChance(row), orders: recordedOrders(act.orders) });
 }
@@ -151,5 +170,5 @@ export async function dryRun(parts: Parts, at: Entered, wanted: Wanted): Promise
   if (!time.ok) return time;
   const orders = await ordersOf(parts.store, game.rules, game.id);
   const by = { version: game.row.version + 1, at: time.value, random: noChance, orders };
-  return playWanted({ game, state: game.state, seat }, wanted.input, { ...by, dry: true });
+  return playWanted({ game, state: game.state, seat, locale: wanted.locale }, wanted.input, { ...by, dry: true });
 }

@@ -1,6 +1,7 @@
-// What a plan came to, with its steps as they were read.
-import type { Played, PlanStep } from '../core/plan';
+// What a call's actions came to, with those that weren't played as they were written.
+import type { Played } from '../core/plan';
+import type { ActionInput } from './inputs';
 
 export interface PlayedPlan extends Played {
-  readonly steps: readonly PlanStep[];
+  readonly rest: readonly ActionInput[];
 }

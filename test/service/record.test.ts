@@ -225,7 +225,7 @@ test('a request that is not understood says what: the option, the field, the cho
   });
   expect(await act({})).toMatchObject({
     code: 'MALFORMED',
-    message: 'Give one of action, plan, and not more than one.',
+    message: 'Give one of action, plan, orders, and not more than one.',
   });
 });
 

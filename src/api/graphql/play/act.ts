@@ -43,7 +43,7 @@ export class ActInput extends GameActionInput {
   })
   readonly ask?: string;
 
-  @Field(() => ActionInput, { nullable: true, description: 'Exactly one of `action` and `plan`.' })
+  @Field(() => ActionInput, { nullable: true, description: 'Exactly one of `action`, `plan` and `orders`.' })
   readonly action?: ActionInput;
 
   @Field(() => [PlanStepInput], {
@@ -52,6 +52,13 @@ export class ActInput extends GameActionInput {
       '1 to 256 actions, run in one write until the first that fails or asks, 64 at most; the rest comes back.',
   })
   readonly plan?: readonly PlanStepInput[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Orders in plain lines instead, `attack ukraine from ural until 3`, in English or the language asked for; run as a plan.',
+  })
+  readonly orders?: string;
 
   @Field(() => Boolean, {
     nullable: true,

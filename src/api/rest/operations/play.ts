@@ -37,6 +37,12 @@ const actBody = z
         '1 to 256 actions instead of one, run in one write until the first that fails or asks, 64 at most; the rest comes back.',
       )
       .optional(),
+    orders: z
+      .string()
+      .describe(
+        'Orders in plain lines instead, `attack ukraine from ural until 3`, in English or the language asked for; run as a plan.',
+      )
+      .optional(),
     dryRun: z
       .boolean()
       .describe('Nothing is written and nothing is thrown: what is known beforehand, up to the first draw.')
@@ -44,7 +50,7 @@ const actBody = z
     seat: seat.describe('Sandboxes only: whose action it is. The seat that is asked where it is left out.').optional(),
     at: z.number().describe('Sandboxes only: the time of the action, ms since 1970.').optional(),
   })
-  .meta({ id: 'NewAction', description: 'Exactly one of `action` and `plan`.' });
+  .meta({ id: 'NewAction', description: 'Exactly one of `action`, `plan` and `orders`.' });
 
 export const play = [
   posted({
