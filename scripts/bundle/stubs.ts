@@ -1,0 +1,43 @@
+// Libraries, and parts of them, that would be loaded at each start and are never used. A test compares the schema and a whole game of
+// the deployed bundle with those of the sources.
+import type { Plugin } from 'esbuild';
+
+/** Apollo's plugins, each of them switched off in src/api/graphql/server.ts. */
+const UNUSED_PLUGINS =
+  /^\.\/plugin\/(usageReporting|schemaReporting|inlineTrace|landingPage\/default|cacheControl|disableSuggestions)\/index\.js$/;
+
+/** What stands in for a package, as a text. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  // Apollo makes schemas of texts with it; ours comes ready.
+  '@graphql-tools/schema': `export function makeExecutableSchema() { throw new Error('not in this bundle'); }`,
+  // type-graphql asks it once whether graphql's version fits: npm did so at the install.
+  semver: `export const satisfies = () => true; export default { satisfies };`,
+  // type-graphql takes two scalars for dates of it, which this schema has none of.
+  'graphql-scalars': `import { GraphQLScalarType } from 'graphql';
+    export const GraphQLTimestamp = new GraphQLScalarType({ name: 'Timestamp' });
+    export const GraphQLDateTimeISO = new GraphQLScalarType({ name: 'DateTimeISO' });`,
+  // Apollo hashes with node:crypto wherever there is one.
+  'sha.js': `export default () => { throw new Error('not in this bundle'); };`,
+  // Apollo's logger where none is handed in.
+  loglevel: `export default { getLogger: () => { throw new Error('not in this bundle'); } };`,
+};
+
+const packages = new RegExp(`^(${Object.keys(STAND_INS).join('|').replace(/\./g, '\\.')})$`);
+
+export const stubs: Plugin = {
+  name: 'stubs',
+  setup(build) {
+    build.onResolve({ filter: packages }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'stub',
+      pluginData: resolveDir,
+    }));
+    build.onResolve({ filter: UNUSED_PLUGINS }, ({ path, importer }) =>
+      importer.includes('@apollo') ? { path, namespace: 'stub' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => ({
+      contents: STAND_INS[path] ?? 'export {};',
+      resolveDir: pluginData as string | undefined,
+    }));
+  },
+};
