@@ -1,14 +1,14 @@
 // The OpenAPI document of REST, from the same table of operations that the server runs.
-import { STATUS_CODES } from 'node:http';
 import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
-import { answers, problem } from '../../src/api/rest/answers';
 import type { AnyOperation } from '../../src/api/rest/operation';
 import { operations } from '../../src/api/rest/operations';
 import type { Ruleset } from '../../src/core/ruleset';
 import { version } from '../../package.json';
 import { actionComponents } from './action-components';
 import { bodies, parts } from './examples';
+import { recordedExamples } from './recorded';
+import { responsesOf } from './responses';
 
 type Document = ReturnType<typeof createDocument>;
 type Input = Parameters<typeof createDocument>[0];
@@ -25,10 +25,12 @@ export function openapi(rulesets: readonly Ruleset[]): Document {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: 'http://127.0.0.1:4000/v1', description: 'npm start' }],
+    tags: [...new Set(['Service', ...Object.values(TAGS)])].map((name) => ({ name })),
     paths: paths(),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Out of createGuest.' } },
       schemas: actionComponents(rulesets),
+      examples: recordedExamples(),
     },
   };
   // What only the service parses is a custom schema, whose form its metadata tells.
@@ -51,6 +53,8 @@ function described(one: AnyOperation): Described {
   return {
     operationId: one.id,
     summary: one.summary,
+    tags: [tagOf(one)],
+    ...(one.deprecated && { deprecated: true, 'x-sunset': one.deprecated.until }),
     security: one.signedIn ? [{ token: [] }] : [{}, { token: [] }],
     requestParams: { path: pathOf(one), header: headersOf(one), ...(one.query && { query: one.query as z.ZodObject }) },
     ...(one.body && {
@@ -59,10 +63,26 @@ function described(one: AnyOperation): Described {
         content: { 'application/json': { schema: one.body, example: bodies[one.id] } },
       },
     }),
-    responses: responsesOf(one),
+    responses: responsesOf(one) as Responses,
     'x-codeSamples': [{ lang: 'curl', source: curl(one) }],
   };
 }
+
+/** What it is about, by the first part of its path. */
+const TAGS: Readonly<Record<string, string>> = {
+  rulesets: 'Catalogue',
+  boards: 'Catalogue',
+  guests: 'Accounts',
+  me: 'Accounts',
+  tokens: 'Accounts',
+  'sign-ins': 'Accounts',
+  inbox: 'Games',
+  past: 'Games',
+  games: 'Games',
+  sandboxes: 'Games',
+};
+
+const tagOf = ({ path }: AnyOperation): string => TAGS[path.split('/')[1]] ?? 'Service';
 
 function pathOf({ path }: AnyOperation): z.ZodObject {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -82,60 +102,6 @@ function headersOf(one: AnyOperation): z.ZodObject {
     ...('follow' in one && { 'Last-Event-ID': z.string().optional().describe(LAST) }),
     ...(method === 'get' && sends.tagged && { 'If-None-Match': z.string().optional() }),
   });
-}
-
-/** What may go wrong with every call, and what only with calls on something. */
-const ALWAYS = [400, 401, 429, 503];
-const WITH_BODY = [413, 415];
-
-function failures({ path, method, body, guarded, once }: AnyOperation): number[] {
-  return [
-    ...ALWAYS,
-    ...(once || path.includes('{') ? [403, 404] : []),
-    ...(method === 'get' ? [] : [409, 422]),
-    ...(body ? WITH_BODY : []),
-    ...(guarded ? [412] : []),
-  ].sort();
-}
-
-function responsesOf(one: AnyOperation): Responses {
-  const refused = failures(one).map((status) => [
-    String(status),
-    {
-      description: STATUS_CODES[status] ?? '',
-      headers: retryHeader(status),
-      content: { 'application/problem+json': { schema: problem } },
-    },
-  ]);
-  return { ...success(one), ...Object.fromEntries(refused) } as Responses;
-}
-
-const retryHeader = (status: number): object | undefined =>
-  status === 429 || status === 503
-    ? { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
-    : undefined;
-
-const ETAG = { description: 'Names the game’s version.', schema: { type: 'string' } };
-const LOCATION = { schema: { type: 'string' } };
-
-function success(one: AnyOperation): object {
-  const { status, tagged } = one.sends;
-  const isLook = one.method === 'get' && tagged;
-  return {
-    [String(status)]: {
-      description: STATUS_CODES[status] ?? '',
-      headers: { ...(tagged && { ETag: ETAG }), ...(tagged && status === 201 && { Location: LOCATION }) },
-      ...contentOf(one),
-    },
-    ...('follow' in one && { '204': { description: 'The game is over and you were told all of it: don’t come again.' } }),
-    ...(isLook && { '304': { description: 'You have it already.' } }),
-  };
-}
-
-function contentOf({ id, sends: { types = [] } }: AnyOperation): object {
-  const schema = answers[id];
-  const others = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
-  return schema ? { content: { 'application/json': { schema }, ...others } } : {};
 }
 
 function curl({ id, method, path, body, once, signedIn }: AnyOperation): string {

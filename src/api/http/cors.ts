@@ -3,7 +3,17 @@ import { cors } from 'hono/cors';
 import type { MiddlewareHandler } from 'hono';
 
 const ALLOWED = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'last-event-id'];
-const EXPOSED = ['etag', 'link', 'location', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'];
+const EXPOSED = [
+  'deprecation',
+  'etag',
+  'link',
+  'location',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'sunset',
+  'x-request-id',
+];
 const DAY = 86_400;
 
 export const crossOrigin = (origins: readonly string[] | undefined): MiddlewareHandler =>

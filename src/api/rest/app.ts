@@ -1,6 +1,8 @@
 // REST under `/v1`: a table of operations, and one way through which all of them go.
 import { type Context, Hono } from 'hono';
+import { deprecationHeaders } from '../deprecated';
 import type { Env } from '../http/env';
+import { documentOf } from './document';
 import type { AnyOperation } from './operation';
 import { operations } from './operations';
 import { type Fault, refusal } from './problem';
@@ -10,9 +12,11 @@ import { streamed } from './stream';
 
 export type { RestParts } from './read';
 
-export function restRoutes(parts: RestParts): Hono<Env> {
+/** `all`: other operations than those that there are, for tests. */
+export function restRoutes(parts: RestParts, all: readonly AnyOperation[] = operations): Hono<Env> {
   const app = new Hono<Env>();
-  for (const one of operations) app.on(one.method, routed(one.path), (c) => answer(c, parts, one));
+  app.get('/openapi.json', (c) => documentOf(c) ?? c.notFound());
+  for (const one of all) app.on(one.method, routed(one.path), (c) => answer(c, parts, one));
   return app;
 }
 
@@ -22,6 +26,8 @@ const routed = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Authorization, Accept', { append: true });
+  const going = one.deprecated ? deprecationHeaders(one.deprecated) : {};
+  for (const [name, value] of Object.entries(going)) c.header(name, value);
   const understood = await asked(c, parts, one);
   if (!understood.ok) return refusal(c, understood.error);
   const followed = asStream(c) ? one.follow?.(understood.value) : undefined;

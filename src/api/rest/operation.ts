@@ -1,6 +1,7 @@
 // One operation of the API: where it is found, what it takes, which call of the service it is, and how its answer leaves.
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { Deprecated } from '../deprecated';
 import type { Answer, Caller, EventsInput, Outcome, Service } from '../../service/service';
 
 /** A request that is understood. */
@@ -23,6 +24,8 @@ export interface Sender<T> {
   readonly status: 200 | 201 | 204;
   /** Media types that may be asked for beside JSON. */
   readonly types?: readonly string[];
+  /** It comes in pages; the next one's address is in `Link`. */
+  readonly paged?: true;
   /** It is made of one game, whose version its ETag names. */
   readonly tagged?: true;
   respond(c: Context, value: T): Response;
@@ -49,6 +52,8 @@ interface Described {
   readonly guarded?: true;
   /** Only with a token. */
   readonly signedIn?: true;
+  /** It will go: every answer says so. */
+  readonly deprecated?: Deprecated;
 }
 
 export interface Operation<Q, B, T> extends Described {

@@ -30,6 +30,7 @@ export const list: Sender<readonly unknown[]> = { status: 200, respond: (c, item
 /** A page; the next one's address is in `Link`. */
 export const page: Sender<Page<unknown>> = {
   status: 200,
+  paged: true,
   respond(c, value) {
     if (value.cursor !== undefined) next(c, 'cursor', value.cursor);
     return c.json(value);
@@ -92,6 +93,7 @@ export const acted: Sender<ActView> = {
 
 export const events: Sender<EventsView> = {
   status: 200,
+  paged: true,
   types: [LINES, EVENT_STREAM],
   respond(c, view) {
     if (view.more) next(c, 'after', view.cursor);

@@ -5,10 +5,12 @@ import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
 import { inbox, openGames, past } from './lists';
 import { odds } from './odds';
+import { index } from './service';
 
 export { problem } from './problem';
 
 export const answers: Readonly<Record<string, z.ZodType | null>> = {
+  getIndex: index,
   listRulesets: rulesets,
   getRuleset: rules,
   listBots: bots,

@@ -7,5 +7,15 @@ import { lobby } from './lobby';
 import { odds } from './odds';
 import { play } from './play';
 import { sandbox } from './sandbox';
+import { service } from './service';
 
-export const operations: readonly AnyOperation[] = [...catalogue, ...account, ...games, ...lobby, ...play, ...odds, ...sandbox];
+export const operations: readonly AnyOperation[] = [
+  ...service,
+  ...catalogue,
+  ...account,
+  ...games,
+  ...lobby,
+  ...play,
+  ...odds,
+  ...sandbox,
+];
