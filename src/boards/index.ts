@@ -33,6 +33,7 @@ export const boards: readonly Board[] = [
   makeBoard({
     id: cloneWars.id,
     name: cloneWars.name,
+    names: { zh: '複製人之戰星圖', da: 'Klonkrigenes galakse', vi: 'Thiên hà Chiến tranh Vô tính' },
     ...canvas(cloneWars.territories),
     territories: cloneWars.territories,
     regions: cloneWars.regions,

@@ -2,7 +2,7 @@
 import type { Board, Region } from '../core/board';
 import type { StateView, TerritoryView } from '../core/view';
 import { factLines } from './facts';
-import { marks, nameIn, placeIn, titled } from './names';
+import { armyIn, marksOfArmies, marksOfPieces, nameIn, pieceIn, placeIn, wordIn } from './names';
 import { padded, paddedLeft, widthOf, wrapped } from './width';
 import { wordsIn } from './words';
 
@@ -50,29 +50,40 @@ function drawingOf(view: StateView, board: Board, { locale = 'en', width = 80 }:
   const kinds = [...view.territories.map((t) => t.pieces ?? {}), ...view.sides.map((s) => s.pieces)].flatMap(
     Object.keys,
   );
-  const armies = marks(view.armies.map((army) => army.id));
-  return { board, view, locale, width: Math.max(40, width), armies, pieces: marks([...new Set(kinds)].sort()) };
+  const armies = marksOfArmies(
+    view.armies.map((army) => army.id),
+    locale,
+  );
+  return {
+    board,
+    view,
+    locale,
+    width: Math.max(40, width),
+    armies,
+    pieces: marksOfPieces([...new Set(kinds)].sort(), locale),
+  };
 }
 
 function heading({ view, locale }: Drawing): string[] {
   const words = wordsIn(locale);
   const when = view.round === 0 ? words.setup : words.round(view.round);
   return [
-    `${when} · ${view.outcome ? ending(view, locale) : words.turn(titled(view.turn ?? words.nobody), phaseOf(view))}`,
+    `${when} · ${view.outcome ? ending(view, locale) : words.turn(view.turn === null ? words.nobody : armyIn(view.turn, locale), phaseOf(view, locale))}`,
   ];
 }
 
-const phaseOf = (view: StateView): string => view.frames.at(-1)?.name ?? '';
+const phaseOf = (view: StateView, locale: string): string => wordIn(['phases'], view.frames.at(-1)?.name ?? '', locale);
 
 /** Who won, and why. */
 function ending(view: StateView, locale: string): string {
-  const { winners = [], by = '' } = view.outcome ?? {};
+  const { winners = [] } = view.outcome ?? {};
+  const by = wordIn(['reasons'], view.outcome?.by ?? '', locale);
   const words = wordsIn(locale);
   const names = view.armies.filter((army) => army.seat !== null && winners.includes(army.seat));
   return names.length === 0
     ? words.drawn(by)
     : words.won(
-        names.map((army) => titled(army.id)),
+        names.map((army) => armyIn(army.id, locale)),
         by,
       );
 }
@@ -104,7 +115,7 @@ function regionLines(drawing: Drawing, region: Region, cells: readonly string[],
 function regionHead({ view, locale }: Drawing, region: Region): string {
   const holder = view.territories[region.territories[0]].owner;
   const whole = region.territories.every((at) => view.territories[at].owner === holder);
-  const held = whole && holder !== null ? ` ${titled(holder)}` : '';
+  const held = whole && holder !== null ? ` ${armyIn(holder, locale)}` : '';
   return `${nameIn(region, locale)} +${region.bonus}${held}`;
 }
 
@@ -116,9 +127,9 @@ function sideLines(drawing: Drawing): string[] {
 }
 
 /** What the short names of piece kinds stand for. */
-function legend({ pieces, width }: Drawing): string[] {
+function legend({ pieces, width, locale }: Drawing): string[] {
   return wrapped(
-    Array.from(pieces, ([kind, mark]) => `${mark.toLowerCase()} = ${kind}`),
+    Array.from(pieces, ([kind, mark]) => `${mark.toLowerCase()} = ${pieceIn(kind, locale)}`),
     width - 2,
     ', ',
   );
@@ -128,7 +139,7 @@ function armyLines({ view, armies, locale }: Drawing): string[] {
   const words = wordsIn(locale);
   const waiting = new Set(view.asks.filter((ask) => !ask.answered).map((ask) => ask.army));
   const rows = view.armies.map((army) => [
-    `${armies.get(army.id) ?? ''} ${titled(army.id)}`,
+    `${armies.get(army.id) ?? ''} ${armyIn(army.id, locale)}`,
     army.seat === null ? '-' : String(army.seat),
     String(army.territories),
     String(army.troops),

@@ -2,5 +2,19 @@
 export { boardText, headingText, summaryText, type TextOptions } from './board';
 export { factLines } from './facts';
 export { type EventJson, eventLines, eventText } from './lines';
-export { nameIn, placeIn, titled } from './names';
+export { EVENT_TYPES, type EventType } from './event-types';
+export {
+  armyIn,
+  cardIn,
+  countedIn,
+  known,
+  nameIn,
+  type Named,
+  NAMES,
+  pieceIn,
+  placeIn,
+  spokenIn,
+  titled,
+  wordIn,
+} from './names';
 export { widthOf } from './width';

@@ -1,7 +1,7 @@
 // An event with everything in it ready to be said: names instead of ids, lists as text.
 import type { Board } from '../core/board';
 import type { Json } from '../core/json';
-import { nameIn, placeIn, titled } from './names';
+import { armyIn, cardIn, countedIn, nameIn, placeIn, wordIn } from './names';
 
 /** An event as a viewer gets it: its type and the fields he may see. */
 export type EventJson = Readonly<Record<string, Json>>;
@@ -30,6 +30,10 @@ export interface Told {
   readonly has: (field: string) => boolean;
 }
 
+/** Tables in which the words of a `reason` and of a `text` are looked up, in this order. */
+const REASONS = ['reasons', 'rewards', 'words'] as const;
+const TEXTS = ['missions', 'tokens', 'phases', 'rewards'] as const;
+
 export function toldIn(event: EventJson, board: Board, locale: string): Told {
   const word = (key: string): string => (typeof event[key] === 'string' ? event[key] : '');
   const number = (key: string): number => (typeof event[key] === 'number' ? event[key] : 0);
@@ -37,21 +41,21 @@ export function toldIn(event: EventJson, board: Board, locale: string): Told {
   const [attacker = 0, defender = 0] = numbers(event.losses);
   return {
     type: word('type'),
-    army: titled(word('army')),
-    target: titled(word('target')),
+    army: word('army') === '' ? '' : armyIn(word('army'), locale),
+    target: word('target') === '' ? '' : armyIn(word('target'), locale),
     territory: place('territory'),
     from: place('from'),
     to: place('to'),
     count: number('count'),
     value: number('value'),
-    reason: word('reason'),
-    text: regionIn(board, word('text'), locale),
+    reason: wordIn(REASONS, word('reason'), locale),
+    text: textIn(board, word('text'), locale),
     dice: numbers(event.dice).join(' '),
     defence: numbers(event.defence).join(' '),
     losses: [attacker, defender],
-    cards: list(event.cards).map((card) => cardIn(board, card, locale)),
+    cards: list(event.cards).map((card) => (typeof card === 'string' ? cardIn(board, card, locale) : '?')),
     moves: list(event.moves).map((leg) => legIn(board, leg, locale)),
-    pieces: piecesIn(event.pieces),
+    pieces: piecesIn(event.pieces, locale),
     has: (key) => event[key] !== undefined && event[key] !== null,
   };
 }
@@ -60,27 +64,22 @@ const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value)
 
 const numbers = (value: Json | undefined): number[] => list(value).filter((n) => typeof n === 'number');
 
-function regionIn(board: Board, id: string, locale: string): string {
+/** Regions, missions, tokens and questions by their names. */
+function textIn(board: Board, id: string, locale: string): string {
   const region = board.regions.find((one) => one.id === id);
-  return region ? nameIn(region, locale) : id;
-}
-
-/** A card by what it shows: `infantry:alaska` as `Alaska (infantry)`. */
-function cardIn(board: Board, card: Json, locale: string): string {
-  if (typeof card !== 'string') return '?';
-  const [kind, shown] = card.split(':') as [string, string?];
-  if (shown === undefined) return placeIn(board, kind, locale);
-  return board.index.has(shown) ? `${placeIn(board, shown, locale)} (${kind})` : `${kind} ${shown}`;
+  return region ? nameIn(region, locale) : wordIn(TEXTS, id, locale);
 }
 
 function legIn(board: Board, leg: Json, locale: string): string {
   if (typeof leg !== 'object' || leg === null) return '?';
   const { from, to, count, pieces } = leg as EventJson;
   const places = [from, to].filter((id) => typeof id === 'string').map((id) => placeIn(board, id, locale));
-  return [places.join(' > '), ...(typeof count === 'number' ? [String(count)] : []), ...piecesIn(pieces)].join(' ');
+  return [places.join(' > '), ...(typeof count === 'number' ? [String(count)] : []), ...piecesIn(pieces, locale)].join(
+    ' ',
+  );
 }
 
-const piecesIn = (pieces: Json | undefined): string[] =>
+const piecesIn = (pieces: Json | undefined, locale: string): string[] =>
   typeof pieces === 'object' && pieces !== null && !Array.isArray(pieces)
-    ? Object.entries(pieces).map(([kind, n]) => `${Number(n)} ${n === 1 && kind === 'troops' ? 'troop' : kind}`)
+    ? Object.entries(pieces).map(([kind, n]) => countedIn(kind, Number(n), locale))
     : [];

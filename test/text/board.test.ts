@@ -1,7 +1,7 @@
 import { boards } from '../../src/boards';
 import type { Board } from '../../src/core/board';
 import type { StateView } from '../../src/core/view';
-import { boardText, summaryText, widthOf } from '../../src/text';
+import { boardText, nameIn, summaryText, widthOf } from '../../src/text';
 
 const ARMIES = ['red', 'blue', 'black'];
 
@@ -29,6 +29,14 @@ const viewOf = (board: Board, more: Partial<StateView> = {}): StateView => ({
 
 const [world] = boards;
 
+/** What stands for the three in a cell. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  en: ['R', 'Blu', 'Bla'],
+  'zh-Hant': ['紅', '藍', '黑'],
+  vi: ['Đỏ', 'XD', 'Đen'],
+  da: ['R', 'B', 'S'],
+};
+
 describe.each(boards.map((board) => [board.id, board] as const))('%s', (_, board) => {
   test.each(['en', 'zh-Hant', 'da', 'vi'])(
     'fits 80 columns in %s, every territory once with owner and troops',
@@ -36,8 +44,8 @@ describe.each(boards.map((board) => [board.id, board] as const))('%s', (_, board
       const text = boardText(viewOf(board), board, { locale });
       expect(Math.max(...text.split('\n').map(widthOf))).toBeLessThanOrEqual(80);
       board.territories.forEach((territory, at) => {
-        const name = territory.names[locale.split('-')[0]] ?? territory.name;
-        const mark = ['R', 'Blu', 'Bla'][at % 3];
+        const name = nameIn(territory, locale);
+        const mark = MARKS[locale][at % 3];
         expect(text.match(new RegExp(`${mark} +${at} ${name}(?= {2}|$)`, 'gmu'))).toHaveLength(1);
       });
     },
@@ -101,19 +109,21 @@ test('B-M5 B-A12 fleets, invaders, markers and missions stand under the board, b
       value: { to: 'japan>mongolia', front: { armour: 2 }, rear: { troops: 1, armour: 1 } },
     },
     { key: 'invader', army: 'blue', value: { to: 'india>china', front: { troops: 2 }, rear: {} } },
-    ...Array.from({ length: 8 }, (_, n) => ({
+    ...['asia', 'europe', 'north_america', 'cities_8', 'cities_4_turn', 'enemy_capital_1', 'cities_11'].map((id) => ({
       key: 'mission',
       army: null,
-      value: { id: `ob_${n}`, tier: 'minor', reward: null },
+      value: { id: `ob_${id}`, tier: 'minor', reward: 'attack_die' },
     })),
     { key: 'deck', army: null, value: 27 },
   ];
   const lines = boardText(viewOf(world, { facts }), world).split('\n');
   expect(lines).toContain('Capital: Red Mongolia · Blue Central America');
-  expect(lines).toContain(`Fleet: Red ${japan()}, front 2 armour, rear 1 troops + 1 armour`);
+  expect(lines).toContain(`Fleet: Red ${japan()}, front 2 armour, rear 1 troop + 1 armour`);
   expect(lines.some((line) => line.startsWith('Invader: Blue India') && line.endsWith('front 2 troops'))).toBe(true);
   expect(lines).toContain('Deck: 27');
-  expect(lines.filter((line) => line.startsWith('    ')).join(' ')).toContain('ob_7');
+  expect(lines.filter((line) => line.startsWith('    ')).join(' ')).toContain(
+    'Control 11 cities, minor, reward Attack die',
+  );
   expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(80);
 });
 

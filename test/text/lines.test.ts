@@ -44,7 +44,7 @@ test.each<[string, EventJson]>([
     },
   ],
   [
-    'Red moves from Ural to China with 2 fighter and 1 troop',
+    'Red moves from Ural to China with 2 fighters and 1 troop',
     { type: 'shifted', army: 'red', from: 'ural', to: 'china', pieces: { fighter: 2, troops: 1 } },
   ],
   [
@@ -58,15 +58,17 @@ test.each<[string, EventJson]>([
 
 test('an event of a ruleset that no table knows is told field by field', () => {
   expect(say({ type: 'bridge-built', army: 'blue', from: 'ural', to: 'china', pieces: { fighter: 2 } })).toBe(
-    'Blue: bridge built: Ural > China, 2 fighter',
+    'Blue: bridge built: Ural > China, 2 fighters',
   );
   expect(say({ type: 'token-shown', value: 3 })).toBe('Token shown: 3');
 });
 
-test('places are named in the language that is asked for, sentences in English where there are no others', () => {
+test('sentences are in the language that is asked for, and in English where it is none of ours', () => {
   const event = { type: 'placed', army: 'red', territory: 'india', count: 2 };
-  expect(eventLines([event], world, 'da')).toEqual(['Red places 2 in Indien']);
-  expect(say(event, 'zh-Hant')).toBe('Red places 2 in 印度');
+  expect(eventLines([event], world, 'da')).toEqual(['Rød placerer 2 i Indien']);
+  expect(say(event, 'zh-Hant')).toBe('紅軍在印度放置 2 支部隊');
+  expect(say(event, 'zh-HK')).toBe('紅軍在印度放置 2 支部隊');
+  expect(say(event, 'vi-VN')).toBe('Đỏ đặt 2 lính ở Ấn Độ');
   expect(say(event, 'xx')).toBe('Red places 2 in India');
 });
 

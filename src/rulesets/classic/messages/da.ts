@@ -26,7 +26,7 @@ export const danish: Readonly<Record<ClassicCode, string>> = {
   CHOOSE_BONUS: 'Vælg det område, der skal have bonussen, eller sig nej til den.',
   NO_ROOM: '{to} har ikke plads til hele besætningen.',
   POSITION_TERRITORIES: 'En stilling nævner {count} områder.',
-  POSITION_EMPTY: '{territory} skal have mindst én tropenhed: alle spillepladens områder skal være med i stillingen.',
+  POSITION_EMPTY: '{territory} skal have mindst én trop: alle spillepladens områder skal være med i stillingen.',
   POSITION_TROOPS: 'Et område har fra 1 til {max} tropper.',
   POSITION_ARMY: 'Den hær findes ikke.',
   POSITION_TURN: 'Hæren, der har turen, skal være i live og spilles af en plads.',

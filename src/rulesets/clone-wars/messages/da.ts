@@ -16,7 +16,7 @@ export const danish: Readonly<Record<CloneWarsCode, string>> = {
   NOT_OWN_PLANET: '{territory} er ikke din.',
   NOT_SEPARATIST: '{territory} holdes ikke af Separatisterne.',
   NOT_YIELDING:
-    '{territory} skal have én tropenhed, intet skib og ingen brik og må ikke være din allieredes sidste planet.',
+    '{territory} skal have én trop, intet skib og ingen brik og må ikke være din allieredes sidste planet.',
   NO_EFFECT: 'Kortet kunne ikke ændre noget nu.',
   NO_SHIP: 'Intet skib venter på at blive placeret.',
   OWN_SIDE: '{territory} holdes af din egen side.',

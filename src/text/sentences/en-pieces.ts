@@ -1,14 +1,18 @@
-// Sentences for what happens with pieces, tokens and cards with abilities.
-import { fromWhom, inBrackets, inPlace, plainly, together, troops } from './phrases';
-import type { Told } from './told';
+// What happens with pieces, tokens and cards with abilities, in English.
+import type { PieceEvent } from './piece-events';
+import { englishPhrases } from './en-phrases';
+import { type Sentence, when } from './sentence';
 
-type Sentence = (told: Told) => string;
+const { inBrackets, listed, together, troops } = englishPhrases;
+
+const inPlace = (place: string): string => when(place, ` in ${place}`);
+const fromWhom = (whom: string): string => when(whom, ` from ${whom}`);
 
 /** Pieces go from one place to another: `Red sails from Ural to China with 2 troops and 1 armour`. */
 const going =
   (verb: string): Sentence =>
   ({ army, from, to, pieces }) =>
-    `${army} ${verb}${from && ` from ${from}`}${to && ` to ${to}`}${pieces.length > 0 ? ` with ${together(pieces)}` : ''}`;
+    `${army} ${verb}${from && ` from ${from}`}${to && ` to ${to}`}${pieces.length > 0 ? ` with ${together(pieces, '')}` : ''}`;
 
 /** Pieces appear somewhere: `Red musters 6 troops in Ural`. */
 const putting =
@@ -21,11 +25,11 @@ const losing =
   ({ army, territory, from, to, pieces, reason }) =>
     `${army} loses ${together(pieces, what)}${inPlace(territory || to || from)}${inBrackets(reason)}`;
 
-export const pieceSentences: Readonly<Record<string, Sentence>> = {
+export const englishPieces: Readonly<Record<PieceEvent, Sentence>> = {
   abandoned: ({ army, territory }) => `${army} leaves ${territory}`,
   airfield: ({ army, territory }) => `${army}’s airfield is in ${territory}`,
   built: ({ army, territory, reason, cards }) =>
-    `${army} builds ${reason || 'a city'}${inPlace(territory)} with ${together(cards, 'cards')}`,
+    `${army} builds a ${reason || 'city'}${inPlace(territory)} with ${together(cards, 'cards')}`,
   'came-home': going('sails home'),
   cancelled: ({ army, target, cards }) => `${army} cancels ${target}’s ${together(cards, 'card')}`,
   'command-asked': ({ army, target, territory }) => `${army} asks ${target} for ${territory}`,
@@ -33,16 +37,22 @@ export const pieceSentences: Readonly<Record<string, Sentence>> = {
   'command-refused': ({ army, target, territory }) => `${army} does not give ${territory} to ${target}`,
   converted: ({ army, target, territory, count }) =>
     `${territory} turns from ${target} to ${army} with ${troops(count)}`,
-  damaged: losing('a sound piece'),
+  damaged: ({ army, territory, from, to, pieces }) =>
+    `${army} has divisions damaged${inPlace(territory || to || from)}${listed(pieces)}`,
   demobilised: ({ army, from }) => `${army} turns armour into infantry${inPlace(from)}`,
   deployed: putting('deploys'),
   entered: going('walks'),
   followed: going('follows'),
-  invaded: ({ army, target, to, pieces }) => `${army} invades ${to}${fromWhom(target)} with ${together(pieces)}`,
+  invaded: ({ army, target, to, pieces }) =>
+    `${army} invades ${to}${fromWhom(target)} with ${together(pieces, 'its front')}`,
   'invasion-ended': ({ army, to }) => `${army}’s invasion of ${to} is over`,
   landed: going('lands'),
   merged: ({ army, territory }) => `${army} turns infantry into armour${inPlace(territory)}`,
   mustered: putting('musters'),
+  named: putting('defends with'),
+  'order66-called': ({ army, value }) => `${army} calls Order 66 with Darth Sidious on space ${value}`,
+  'order66-rethrown': ({ army, territory, dice }) => `${army} throws again for ${territory}: ${dice}`,
+  'order66-thrown': ({ army, dice, moves }) => `${army} throws for Order 66: ${dice}${inBrackets(...moves)}`,
   played: ({ army, cards, territory, reason }) =>
     `${army} plays ${together(cards, 'a card')}${territory && ` on ${territory}`}${inBrackets(reason)}`,
   posted: going('posts'),
@@ -69,7 +79,7 @@ export const pieceSentences: Readonly<Record<string, Sentence>> = {
   'token-moved': ({ army, from, to }) => `${army} moves a token from ${from} to ${to}`,
   'token-seen': ({ army, territory, text }) => `${army} looks at a token${inPlace(territory)}${inBrackets(text)}`,
   'token-taken': ({ army, territory, text, count }) =>
-    `${army} takes a token${inPlace(territory)}: ${plainly(text)}, ${count} red dots`,
+    `${army} takes a token${inPlace(territory)}: ${text}, ${count} red dots`,
   'took-missions': ({ army, target, count }) => `${army} takes ${count} missions${fromWhom(target)}`,
   withdrew: going('withdraws'),
 };

@@ -1,0 +1,51 @@
+// Heads of the lines under a board, and the keys of what they tell.
+import { say } from './say';
+
+export const facts = {
+  first: say('First', '先手', 'Đi trước', 'Først'),
+  setsTraded: say('Sets traded', '已換套數', 'Số bộ đã đổi', 'Byttede sæt'),
+  deck: say('Deck', '牌庫', 'Chồng bài', 'Bunke'),
+  discard: say('Discard pile', '棄牌堆', 'Bài bỏ', 'Kasserede kort'),
+  cardEarned: say('Card earned', '可得一卡', 'Được rút bài', 'Kort optjent'),
+  capital: say('Capital', '首都', 'Thủ đô', 'Hovedstad'),
+  mission: say('Mission', '任務', 'Nhiệm vụ', 'Mission'),
+  stood: say('Held for a round', '已守一輪的洲', 'Đã giữ một vòng', 'Holdt en runde'),
+  track: say('Order 66 track', '66 號指令進度', 'Đường Order 66', 'Ordre 66-sporet'),
+  order66Called: say('Order 66 called', '66 號指令已發出', 'Đã gọi Order 66', 'Ordre 66 udstedt'),
+  sidious: say('Darth Sidious', '達斯·西帝', 'Darth Sidious', 'Darth Sidious'),
+  sidiousHeld: say('Sidious held back', '西帝被阻延', 'Sidious bị giữ chân', 'Sidious holdt tilbage'),
+  decks: say('Decks', '牌庫', 'Các chồng bài', 'Bunker'),
+  cardsOut: say('Cards out of the game', '已移除的卡', 'Bài đã loại', 'Kort ude af spillet'),
+  tokensInStack: say('Tokens in the stack', '未用的標記', 'Token còn trong chồng', 'Brikker i stakken'),
+  token: say('Token', '標記', 'Token', 'Brik'),
+  tokenDrawn: say('Token drawn', '已抽的標記', 'Token đã rút', 'Trukken brik'),
+  tokenTaken: say('Token taken', '已奪的標記', 'Token bị bắt', 'Erobret brik'),
+  takenFrom: say('Taken from', '攻佔自', 'Chiếm từ', 'Erobret fra'),
+  barred: say('Barred', '不得再攻', 'Cấm tấn công', 'Spærret'),
+  order: say('Order of turns', '回合次序', 'Thứ tự lượt', 'Turrækkefølge'),
+  city: say('City', '城市', 'Thành phố', 'By'),
+  airfield: say('Airfield', '飛機場', 'Sân bay', 'Flyveplads'),
+  fleet: say('Fleet', '艦隊', 'Hạm đội', 'Flåde'),
+  invader: say('Invader', '入侵軍', 'Quân xâm lược', 'Angriber i landet'),
+  taken: say('Mission taken', '已得任務', 'Nhiệm vụ đã nhận', 'Mission vundet'),
+  reward: say('Reward', '獎賞', 'Phần thưởng', 'Belønning'),
+  offer: say('Offer', '提議', 'Lời đề nghị', 'Tilbud'),
+};
+
+/** Keys within a fact. Empty where the value alone says it. */
+export const keys = {
+  space: say('space', '第幾格', 'ô', 'felt'),
+  numbers: say('numbers', '數字', 'các số', 'tal'),
+  territory: say('', '', '', ''),
+  cards: say('', '', '', ''),
+  id: say('', '', '', ''),
+  to: say('', '', '', ''),
+  dots: say('red dots', '紅點', 'chấm đỏ', 'røde prikker'),
+  tier: say('', '', '', ''),
+  reward: say('reward', '獎賞', 'phần thưởng', 'belønning'),
+  front: say('front', '前線', 'tiền tuyến', 'front'),
+  rear: say('rear', '後防', 'hậu phương', 'bagland'),
+  target: say('to', '給', 'cho', 'til'),
+  give: say('gives', '給出', 'cho', 'giver'),
+  want: say('wants', '想要', 'muốn', 'ønsker'),
+};

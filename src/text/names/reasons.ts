@@ -1,0 +1,52 @@
+// Why things happen: the `reason` of events, and by what a game is won or closed.
+import { say } from './say';
+
+export const reasons = {
+  battle: say('battle', '戰鬥', 'giao chiến', 'kamp'),
+  retreat: say('retreat', '撤退', 'rút lui', 'tilbagetog'),
+  left: say('left', '撤離', 'bỏ lại', 'forladt'),
+  territories: say('territories', '領土', 'lãnh thổ', 'områder'),
+  region: say('region', '洲兵', 'vùng', 'region'),
+  cities: say('cities', '城市', 'thành phố', 'byer'),
+  capitals: say('capitals', '首都', 'thủ đô', 'hovedstæder'),
+  reward: say('reward', '獎賞', 'phần thưởng', 'belønning'),
+  card: say('card', '卡', 'lá bài', 'kort'),
+  cap: say('cap', '上限', 'giới hạn', 'loft'),
+  limit: say('limit', '上限', 'giới hạn', 'grænse'),
+  'no-land': say('no land', '沒有領土', 'không có đất', 'intet land'),
+  'no-place': say('no place', '沒有地方', 'không có chỗ', 'ingen plads'),
+  fighter: say('fighter', '戰鬥艦', 'thuyền chiến đấu', 'jager'),
+  escort: say('escort', '護航艦', 'thuyền hộ tống', 'eskorteskib'),
+  command: say('command ship', '指揮艦', 'thuyền chỉ huy', 'kommandoskib'),
+  troops: say('few troops left', '部隊所餘無幾', 'còn ít lính', 'få tropper tilbage'),
+  spent: say('spent', '無力再攻', 'kiệt sức', 'udmattet'),
+  throws: say('enough throws', '擲骰已足', 'đủ lần tung', 'kast nok'),
+  barred: say('barred', '不得再攻', 'bị cấm', 'spærret'),
+  empty: say('nobody there', '無人防守', 'không có ai', 'ingen tilbage'),
+  over: say('over', '結束', 'kết thúc', 'forbi'),
+  front: say('front', '前線', 'tiền tuyến', 'front'),
+  rear: say('rear', '後防', 'hậu phương', 'bagland'),
+  resettle: say('capital', '首都', 'thủ đô', 'hovedstad'),
+  rebase: say('airfield', '機場', 'sân bay', 'flyveplads'),
+  conquest: say('conquest', '征服世界', 'chinh phục', 'erobring'),
+  team: say('the team', '鎖定同盟', 'đội', 'holdet'),
+  'first-blood': say('first blood', '首滅一敵', 'loại địch đầu tiên', 'den første udslettede'),
+  'last-standing': say('being the last', '碩果僅存', 'còn lại cuối cùng', 'at være den sidste'),
+  mission: say('mission', '完成任務', 'nhiệm vụ', 'mission'),
+  missions: say('missions', '完成任務', 'nhiệm vụ', 'missioner'),
+  'round-limit': say('round limit', '輪數上限', 'giới hạn vòng', 'rundegrænse'),
+  'nobody-left': say('nobody left', '全部出局', 'không còn ai', 'ingen tilbage'),
+  resigned: say('resignation', '對手認輸', 'đầu hàng', 'overgivelse'),
+  sidious: say('Darth Sidious', '達斯·西帝', 'Darth Sidious', 'Darth Sidious'),
+  'order-66': say('Order 66', '66 號指令', 'Order 66', 'Ordre 66'),
+  expired: say('expired', '逾期', 'hết hạn', 'udløbet'),
+  abandoned: say('abandoned', '無人行動', 'bị bỏ dở', 'opgivet'),
+};
+
+/** Words that cards are aimed with, and answers. */
+export const words = {
+  attacker: say('attacker', '攻方', 'bên tấn công', 'angriberen'),
+  defender: say('defender', '守方', 'bên phòng thủ', 'forsvareren'),
+  yes: say('yes', '是', 'có', 'ja'),
+  no: say('no', '否', 'không', 'nej'),
+};
