@@ -4,7 +4,7 @@ import type { Entry } from '../../src/api/log';
 import type { ActView, GameView, ServiceError } from '../../src/service';
 import { startGraphql } from '../../src/api/graphql/server';
 import { type App, type AppParts, createApp } from '../../src/api/http/app';
-import { type LocalServer, startServer } from '../../src/local/server';
+import { type LocalParts, type LocalServer, startServer } from '../../src/local/server';
 
 export interface TestServer extends LocalServer {
   /** What it logged. */
@@ -12,7 +12,7 @@ export interface TestServer extends LocalServer {
 }
 
 /** In memory, on a free port; where limits are off, one source may create as much as it likes. */
-export async function startTestServer(limits = false): Promise<TestServer> {
+export async function startTestServer(limits = false, more: Partial<LocalParts> = {}): Promise<TestServer> {
   const logged: Entry[] = [];
   const server = await startServer({
     port: 0,
@@ -21,6 +21,7 @@ export async function startTestServer(limits = false): Promise<TestServer> {
     endpoint: null,
     limits,
     log: (entry) => logged.push(entry),
+    ...more,
   });
   return { ...server, logged };
 }

@@ -69,10 +69,12 @@ function signedIn(
   { settings, now }: At,
   { payload, protectedHeader }: JWTVerifyResult,
 ): Awaited<ReturnType<SignInCheck>> {
-  const { sub = '', exp = 0 } = payload;
-  const fits =
-    sub !== '' && exp * 1000 > now && isKind(settings, payload, protectedHeader) && isClients(settings, payload);
-  return fits ? { issuer: settings.issuer, subject: sub, expires: exp * 1000 } : 'invalid';
+  const { exp = 0 } = payload;
+  // The library does not look at what a subject is.
+  const subject: unknown = payload.sub;
+  if (typeof subject !== 'string' || subject === '' || exp * 1000 <= now) return 'invalid';
+  const fits = isKind(settings, payload, protectedHeader) && isClients(settings, payload);
+  return fits ? { issuer: settings.issuer, subject, expires: exp * 1000 } : 'invalid';
 }
 
 /** Everything that the library throws is the token's fault, but for what came of asking for keys. */

@@ -53,6 +53,7 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Keys that anybody on the way could exchange are none; on this machine there is no way. */
 export function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname));
 }
