@@ -11,6 +11,8 @@ export interface Heard {
   readonly before: Game | null;
   /** Derived items that the row changed: among them the inbox lines of everybody to whom it makes a difference. In a repair all of them. */
   readonly changed: readonly Derived[];
+  /** Somebody has asked for every row of this game: see `ringUntil`. */
+  readonly all: boolean;
 }
 
 /**
@@ -21,12 +23,19 @@ export interface Heard {
 export type Listener = (heard: Heard) => Promise<unknown>;
 
 /** Tells all, whether or not one fails; throws the first failure. */
-export async function tell({ listeners }: Pick<Parts, 'listeners'>, heard: Heard): Promise<void> {
-  const told = await Promise.allSettled(listeners.map((listener) => listener(heard)));
+export async function tell(parts: Parts, heard: Omit<Heard, 'all'>): Promise<void> {
+  const all = isHeard(parts, heard.game);
+  const told = await Promise.allSettled(parts.listeners.map((listener) => listener({ ...heard, all })));
   const failed = told.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Does the row after this one ring, whatever it changes? */
-export const isHeard = ({ config }: Pick<Parts, 'config'>, { meta }: Game): boolean =>
-  (meta.heard ?? 0) * 1_000 > config.now();
+/** Does the row after this one ring, whatever it changes? What this process itself was asked for holds at once. */
+export const isHeard = ({ config, heard }: Pick<Parts, 'config' | 'heard'>, { id, meta }: Game): boolean =>
+  Math.max(meta.heard ?? 0, heard.get(id) ?? 0) * 1_000 > config.now();
+
+export async function ringUntil({ store, heard }: Parts, game: string, until: number): Promise<void> {
+  const seconds = Math.ceil(until / 1_000);
+  heard.set(game, Math.max(seconds, heard.get(game) ?? 0));
+  await store.ringUntil(game, seconds);
+}

@@ -87,7 +87,8 @@ export async function inbox(parts: Parts, account: string | null, input: PageInp
   return ok({ items: lines, ...(cursor !== undefined && { cursor }) });
 }
 
-const inboxLine = (line: SeatLine): InboxLine => ({
+/** A line as its owner sees it. */
+export const inboxLine = (line: SeatLine): InboxLine => ({
   id: line.game,
   ...lined(JSON.parse(line.body) as SeatBody),
   version: line.asOf,

@@ -14,6 +14,7 @@ import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
 import { type Game, seatFor } from './game';
 import { importSandbox } from './import';
+import { ringUntil } from './listeners';
 import * as lists from './lists';
 import { oddsOf } from './odds';
 import { order } from './ordering';
@@ -198,7 +199,7 @@ const ownCalls = (
 > => ({
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),
-  ringUntil: (gameId, until) => works.parts.store.ringUntil(gameId, Math.ceil(until / 1_000)),
+  ringUntil: (gameId, until) => ringUntil(works.parts, gameId, until),
   tick: (now) => tick(works.parts, now),
   playBots: (id) => playBots(works.parts, id),
   repair: (id) => repair(works.parts, id),

@@ -18,6 +18,8 @@ export interface Parts {
   readonly terms: Bounded<GameTerms>;
   /** Told by the follower; `listen` adds to it. */
   readonly listeners: Listener[];
+  /** Until when (s) this process was asked to let all rows of a game ring; the game's meta says it, too, to everybody. */
+  readonly heard: Bounded<number>;
   /** Called after each commit of this process, with the game at its new row and at the one before. */
   readonly committed: (game: Game, before: Game | null) => void;
 }

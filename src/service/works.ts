@@ -36,6 +36,7 @@ export function makeWorks(config: ServiceConfig): Works {
     chance: makeChance(config),
     terms: bounded<GameTerms>(GAMES_KEPT),
     listeners: [],
+    heard: bounded<number>(GAMES_KEPT),
     committed: (game, before) => committed(game, before),
   };
   const wakeBots = waker(parts, behind);

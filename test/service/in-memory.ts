@@ -36,6 +36,7 @@ export const parts: Parts = {
   chance: makeChance({ masters: { m: key } }),
   terms: bounded(100),
   listeners: [],
+  heard: bounded(100),
   committed: () => undefined,
 };
 
