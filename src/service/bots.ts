@@ -21,15 +21,17 @@ import { ordersOf } from './orders';
 import { type Parts, trouble } from './parts';
 import { afterPlay } from './play';
 import type { Refusal } from './refusal';
+import { standIn, timesIn } from './timing';
 
 /** Rows that bots may write one after another before somebody else acts; a game of bots alone is closed then. */
 const MOST_ROWS = 2_000;
 /** Packed actions of one row. */
 const MOST_ACT_BYTES = 4_000;
 
-const isBot = ({ doc }: Game, seat: number): boolean => typeof doc.seats[seat]?.bot === 'string';
+/** The policy that plays a seat: a bot's own, or that of the bot that stands in for a player. */
+const playerOf = (game: Game, seat: number): string | null => game.doc.seats[seat]?.bot ?? standIn(game, seat);
 
-const botAsked = (game: Game): Asked | undefined => asksOf(game).find((ask) => isBot(game, ask.seat));
+const botAsked = (game: Game): Asked | undefined => asksOf(game).find((ask) => playerOf(game, ask.seat) !== null);
 
 /** Does the game wait for a bot? */
 export const asksBot = (game: Game): boolean => botAsked(game) !== undefined;
@@ -68,7 +70,7 @@ async function closeAmongBots(parts: Parts, id: string): Promise<void> {
 
 const hasPeople = (game: Game): boolean =>
   game.rules.armies.some(
-    ({ seat }, army) => game.state?.standing[army] === IN && seat !== NOBODY && !isBot(game, seat),
+    ({ seat }, army) => game.state?.standing[army] === IN && seat !== NOBODY && playerOf(game, seat) === null,
   );
 
 /** The row of one bot's turn. */
@@ -80,7 +82,13 @@ async function botChange(parts: Parts, game: Game, askId: string): Promise<Resul
   const at = Math.max(parts.config.now(), game.row.at);
   const random = parts.chance.random(id, terms, doc, version);
   const orders = await ordersOf(parts.store, rules, id);
-  const moment = momentOf({ version, at: terms.sandbox ? game.row.at : at, random, terms, order: orders.order });
+  const moment = momentOf({
+    version,
+    at: terms.sandbox ? game.row.at : at,
+    random,
+    times: timesIn(game, state),
+    order: orders.order,
+  });
   const bot = { policy: policyOf(parts, game, ask.seat), random: parts.chance.bot(id, terms, doc, version) };
   const played = scripted(() => playTurn({ parts, rules, moment, bot }, state, ask));
   if (!played.ok) return played;
@@ -101,8 +109,8 @@ async function botChange(parts: Parts, game: Game, askId: string): Promise<Resul
   });
 }
 
-function policyOf({ config }: Parts, { doc }: Game, seat: number): Policy | undefined {
-  const name = doc.seats[seat]?.bot ?? '';
+function policyOf({ config }: Parts, game: Game, seat: number): Policy | undefined {
+  const name = playerOf(game, seat) ?? '';
   return config.policies && Object.hasOwn(config.policies, name) ? config.policies[name] : undefined;
 }
 

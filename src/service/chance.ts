@@ -21,7 +21,7 @@ import {
   utf8,
   withScript,
 } from '../dice';
-import { dueAfter, ROW_THROWS } from '../verify/replay';
+import { ROW_THROWS } from '../verify/replay';
 import { type Bounded, bounded } from './bounded';
 import { type Doc, unpackDoc } from './document';
 import { type Refusal, refusal } from './refusal';
@@ -167,16 +167,16 @@ export interface MomentOf {
   readonly version: number;
   readonly at: number;
   readonly random: Random;
-  readonly terms: GameTerms;
+  readonly times: Pick<Moment, 'due' | 'clock' | 'left'>;
   readonly order: Moment['order'];
 }
 
 /** What the engine needs for one row. */
-export const momentOf = ({ version, at, random, terms, order }: MomentOf): Moment => ({
+export const momentOf = ({ version, at, random, times, order }: MomentOf): Moment => ({
   version,
   at,
   random,
-  due: dueAfter(terms),
+  ...times,
   order,
   asked: 0,
   throws: ROW_THROWS,

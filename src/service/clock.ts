@@ -1,7 +1,10 @@
 // The tick: looks at games whose deadline has passed and does what is due, by ordinary rows that anybody's action can beat.
-import { expire } from '../core/engine';
+import type { Json } from '../core/json';
+import { packState } from '../core/pack';
 import { DUE_SHARDS, type Listed } from '../store/port';
 import { packAct } from '../verify/act';
+import { timedOut } from '../verify/replay';
+import { BACK, RESUME, retimed } from '../verify/timed';
 import { momentOf } from './chance';
 import { type Change, commit, draftRow } from './commit';
 import { deal } from './deal';
@@ -14,6 +17,7 @@ import { ordersOf } from './orders';
 import type { TickView } from './outputs';
 import { type Parts, trouble } from './parts';
 import { afterPlay } from './play';
+import { clocksIn, replayTerms, timesIn } from './timing';
 
 const GAMES_A_SHARD = 100;
 
@@ -81,7 +85,27 @@ async function changeFor(parts: Parts, game: Game, time: Time): Promise<Change> 
   if (doc.status === 'lobby') return closing(game, time, 'expired');
   if (closesAt(parts.limits, game) <= time.due || row.version >= parts.limits.mostVersions)
     return closing(game, time, 'abandoned');
-  return doc.status === 'opening' ? withholding(parts, game, time) : expiring(parts, game, time);
+  if (doc.status === 'opening') return withholding(parts, game, time);
+  return ending(game, time) ?? expiring(parts, game, time);
+}
+
+/** A pause or a vacation that is over by itself. */
+function ending(game: Game, time: Time): Change | undefined {
+  const { pause, seats } = clocksIn(game.doc);
+  if (pause?.to === time.due) return timed(game, { ...system(game, time, 'due:pause'), name: RESUME, data: {} });
+  const seat = seats.findIndex(({ away }) => away?.to === time.due);
+  if (seat < 0) return undefined;
+  return timed(game, { ...system(game, time, `due:away.${seat}`), name: BACK, data: { seat } });
+}
+
+type Timed = Omit<Change, 'doc' | 'act'> & { readonly name: string; readonly data: Readonly<Record<string, Json>> };
+
+/** A row that changes clocks: what it is called, and what it says. */
+export function timed({ doc, rules, state, terms }: Game, { name, data, ...change }: Timed): Change {
+  const { time } = replayTerms({ doc, terms });
+  const act = { kind: 'lobby', name, data } as const;
+  const after = time && state ? retimed(state, { act, at: change.at }, time) : undefined;
+  return { ...change, doc: after ? { ...doc, game: packState(rules, after) } : doc, act: packAct(act) };
 }
 
 const system = (game: Game, { due, now }: Time, id: string): Omit<Change, 'doc' | 'act'> => ({
@@ -125,7 +149,8 @@ export async function expiredBy(
   const version = game.row.version + 1;
   const random = parts.chance.random(id, terms, doc, version);
   const orders = await ordersOf(parts.store, rules, id);
-  const step = expire(rules, state, momentOf({ version, at, random, terms, order: orders.order }), seat);
+  const moment = momentOf({ version, at, random, times: timesIn(game, state), order: orders.order });
+  const step = timedOut(rules, state, moment, { seat, time: replayTerms(game).time });
   const act = packAct({ kind: 'due', orders: orders.given(), ...(seat !== undefined && { seat }) });
   return { doc: afterPlay(game, step.state, random), act, facts: random.facts() };
 }

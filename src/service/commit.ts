@@ -8,6 +8,7 @@ import { isHeard } from './listeners';
 import { gameOf } from './load';
 import { tagOf } from './ids';
 import type { Parts } from './parts';
+import { withClocks } from './timing';
 import type { PlayedPlan } from './played';
 
 /** What a call makes of a game. */
@@ -40,7 +41,10 @@ export function draftRow(parts: Parts, game: Game, change: Change): Draft {
   const human = change.account !== null;
   const idle = human ? 0 : game.doc.idle > 0 ? game.doc.idle : game.row.at;
   const tag = change.account === null ? null : tagOf(change.receipt.id);
-  const doc = { ...(tag === null ? change.doc : tagged(change.doc, change.seat, tag)), idle };
+  const doc = {
+    ...(tag === null ? withClocks(game, change) : tagged(withClocks(game, change), change.seat, tag)),
+    idle,
+  };
   const silent = gameAt(game, rowOf(parts, game, { ...change, doc }));
   const row = { ...silent.row, bell: isHeard(parts, game) || signal(game) !== signal(silent) };
   return { row, after: { ...silent, row } };

@@ -2,6 +2,7 @@
 import { ok, type Result } from '../core/result';
 import type { Json } from '../core/json';
 import { type Created, GENESIS, type Meta, type Row } from '../store/port';
+import { turnOf } from '../time';
 import { packAct } from '../verify/act';
 import type { Chosen } from './catalogue';
 import { newDice } from './chance';
@@ -14,6 +15,7 @@ import type { CreateInput, Terms } from './inputs';
 import { botSeat, newSeat } from './lobby';
 import { canonicalName } from './names';
 import type { Parts } from './parts';
+import { policyFor } from './policy';
 import { type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
 import { type GameTerms, packTerms, termsOf } from './terms';
@@ -119,7 +121,12 @@ export async function createGame(parts: Parts, caller: Caller, input: CreateInpu
   if (!made.ok) return made;
   const invited = await accountsOf(parts, input.invited ?? []);
   if (!invited.ok) return invited;
-  const terms = lobbyTerms(parts, made.value, { ...input, invited: invited.value });
+  const time = policyFor(parts, input);
+  if (!time.ok) return time;
+  const terms = {
+    ...lobbyTerms(parts, made.value, { ...input, invited: invited.value }),
+    ...(time.value && { time: time.value, turnSeconds: turnOf(time.value) }),
+  };
   const first = (stored: GameTerms): Doc => firstDoc(stored, made.value, input);
   return write(parts, made.value, { terms, first, act: packAct({ kind: 'lobby', name: 'create', data: {} }) });
 }

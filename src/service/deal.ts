@@ -8,6 +8,7 @@ import { type Doc, type Seat, withSeat } from './document';
 import type { Game } from './game';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
+import { timesIn } from './timing';
 
 /** A document after its row, with the chance that the row used. */
 export interface Dealt {
@@ -66,7 +67,7 @@ export function deal(parts: Parts, game: Pick<Game, 'id' | 'terms' | 'rules'>, b
   const mix = mixed(opened);
   const doc: Doc = { ...by.doc, opening: null, entropy: mix, dealt: mix === null ? 0 : version, left: [] };
   const random = parts.chance.random(game.id, game.terms, doc, version);
-  const moment = momentOf({ version, at, random, terms: game.terms, order: () => undefined });
+  const moment = momentOf({ version, at, random, times: timesIn({ ...game, doc }, null), order: () => undefined });
   const step = scripted(() => start(game.rules, moment));
   if (!step.ok) return step;
   const { state } = step.value;

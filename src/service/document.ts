@@ -45,6 +45,8 @@ export interface Doc {
   readonly closed: string | null;
   /** Restores from a backup so far: versions that are played again get other dice. */
   readonly epoch: number;
+  /** Packed clocks of a game that has a deadline policy; null where all of them are fresh. */
+  readonly clocks: Json;
   /** The packed state; null before the deal. */
   readonly game: Json;
 }
@@ -88,6 +90,7 @@ interface PackedDoc {
   readonly i: number;
   readonly c: string | null;
   readonly r: number;
+  readonly t: Json;
   readonly g: Json;
 }
 
@@ -105,6 +108,7 @@ export const DELETED: Doc = {
   idle: 0,
   closed: null,
   epoch: 0,
+  clocks: null,
   game: null,
 };
 
@@ -151,6 +155,7 @@ export function packDoc(doc: Doc): string {
     i: doc.idle,
     c: doc.closed,
     r: doc.epoch,
+    t: doc.clocks,
     g: doc.game,
   };
   return JSON.stringify(there(packed));
@@ -187,6 +192,7 @@ const NOTHING: PackedDoc = {
   i: 0,
   c: null,
   r: 0,
+  t: null,
   g: null,
 };
 
@@ -207,6 +213,7 @@ export function unpackDoc(text: string): Doc {
     idle: p.i,
     closed: p.c,
     epoch: p.r,
+    clocks: p.t,
     game: p.g,
   };
 }

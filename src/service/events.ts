@@ -8,6 +8,7 @@ import { recordedChance, replayDeal, replayRow } from '../verify/replay';
 import { type Game, gameAt } from './game';
 import type { EventView } from './outputs';
 import type { Parts } from './parts';
+import { replayTerms } from './timing';
 
 /** Who looks, and whether the game is over by now, so that nothing is hidden any more. */
 export interface Watcher {
@@ -41,7 +42,8 @@ function replayed(parts: Parts, before: Game | null, game: Game): readonly Event
   }
 }
 
-function played(before: Game, { row, rules, terms }: Game): readonly Event[] {
+function played(before: Game, { row, rules }: Game): readonly Event[] {
+  const terms = replayTerms(before);
   return before.state
     ? (replayRow(rules, before.state, row, terms)?.events ?? [])
     : replayDeal(rules, row, terms, recordedChance(row)).events;
@@ -50,11 +52,11 @@ function played(before: Game, { row, rules, terms }: Game): readonly Event[] {
 /** Set-up of a sandbox in its first row. How a position began can't be told: what is kept of it is what it came to. */
 const begun = ({ row, rules, terms }: Game): readonly Event[] =>
   row.version === 1 && terms.sandbox && terms.sandbox.position === undefined
-    ? replayDeal(rules, row, terms, recordedChance(row)).events
+    ? replayDeal(rules, row, { turnSeconds: terms.turnSeconds }, recordedChance(row)).events
     : [];
 
 /** What rows without play tell in public; everything else in their acts stays there. */
-const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason'] as const;
+const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason', 'until'] as const;
 
 function lobbyEvents({ row }: Game): readonly EventView[] {
   const act = row.act === '' ? null : unpackAct(row.act);

@@ -1,4 +1,5 @@
 // What clients ask for. Transports check that the types fit; everything else is checked by the service.
+import type { Locale } from '../core/locale';
 import type { Json } from '../core/json';
 
 /** `[A-Za-z0-9_-]{8,36}`, made by the client, new for every intent, the same for every retry of it. */
@@ -11,8 +12,11 @@ export interface GuestInput {
   readonly bot?: boolean | undefined;
 }
 
+/** What is left out stays as it is. */
 export interface RenameInput {
-  readonly name: string;
+  readonly name?: string;
+  /** In which language the account wants to be spoken to where a request doesn't say. */
+  readonly locale?: Locale;
 }
 
 /** `game:read`: looking; `game:play`: playing, which includes looking; `account`: name, tokens, sign-in. */
@@ -104,6 +108,8 @@ export interface CreateInput extends Terms {
   readonly actionId: ActionId;
   /** Seconds that a seat has for each turn or question: 60 to 2,592,000 (30 days); a day where it is left out. */
   readonly turnSeconds?: number | undefined;
+  /** A deadline policy instead of `turnSeconds`: how long turns are, when clocks rest, and what misses lead to. See docs/time.md. */
+  readonly time?: Json | undefined;
   /** `unlisted` where it is left out. */
   readonly visibility?: Visibility | undefined;
   /** Players that may join an `invited` game, by name or account id; 100 at most. */

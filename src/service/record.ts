@@ -32,6 +32,7 @@ export async function recordOf(parts: Parts, game: Game, wanted: Wanted): Promis
     seats: terms.seats,
     options: terms.options,
     turnSeconds: terms.turnSeconds,
+    ...(terms.time && { time: terms.time as unknown as Json }),
     commitment: terms.dice?.commitment ?? null,
     ...(terms.sandbox && { sandbox: sandboxOf(game, wanted.watcher) }),
     openings: await openingsOf(parts, game),

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import type { RowFacts } from '../dice';
 import { packAct } from '../verify/act';
-import { dueAfter } from '../verify/replay';
 import { momentOf, type Recording, scripted } from './chance';
 import { checkTurn, commonTerms, type Making, making, outOfRange, write } from './create';
 import { DELETED, type Doc } from './document';
@@ -18,6 +17,7 @@ import { named, type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
 import type { GameTerms, SandboxTerms } from './terms';
 import type { State } from '../core/state';
+import { timesIn } from './timing';
 
 const DAY_SECONDS = 86_400;
 const SHORTEST_LIFE = 60;
@@ -104,7 +104,13 @@ function beginning(parts: Parts, made: Making, { rules, input, from: given }: Wi
   if (!from.ok) return from;
   const bare = termsOf(parts, made, { input });
   const random: Recording = parts.chance.random(made.id, bare, DELETED, 1);
-  const moment = momentOf({ version: 1, at: made.created, random, times: { due: dueAfter(bare) }, order: () => undefined });
+  const moment = momentOf({
+    version: 1,
+    at: made.created,
+    random,
+    times: timesIn({ terms: bare, doc: DELETED, rules }, null),
+    order: () => undefined,
+  });
   const step = scripted(() => start(rules, moment, from.value));
   if (!step.ok) return step;
   const { state } = step.value;

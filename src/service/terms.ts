@@ -1,6 +1,7 @@
 // What never changes in a game: the body of its meta.
 import type { Json } from '../core/json';
 import type { Meta } from '../store/port';
+import type { DeadlinePolicy } from '../time';
 import type { BotSeats, Visibility, Watchers } from './inputs';
 
 export interface SandboxTerms {
@@ -23,6 +24,8 @@ export interface GameTerms {
   readonly boardHash: string;
   readonly seats: number;
   readonly turnSeconds: number;
+  /** The deadline policy, where it is more than `turnSeconds`. */
+  readonly time?: DeadlinePolicy;
   readonly visibility: Visibility;
   readonly watchers: Watchers;
   /** Absent where bots are allowed. */

@@ -1,5 +1,5 @@
 // What a row does to the clocks of the seats: banks are charged, misses counted, and whoever acts is there again.
-import { type Clocks, FRESH, type SeatClock, withClock } from './clocks';
+import { type Clocks, type SeatClock, withClock } from './clocks';
 import { stepAt } from './ladder';
 import type { DeadlinePolicy } from './policy';
 import { bankMs, drawn, type Timed } from './running';
@@ -19,6 +19,8 @@ export interface RowTime {
   readonly seat: number | null;
   /** By the seat's player, and not by a bot. */
   readonly person: boolean;
+  /** It answers a question, so that no miss before it counts any more. */
+  readonly plays: boolean;
   /** Seats that people play and whose time ran out in it. */
   readonly missed: readonly number[];
   /** A vacation or a pause that begins or ends. */
@@ -56,16 +58,20 @@ const endsTurn = ({ before, after }: Passage, { seat: actor }: RowTime, seat: nu
 
 /** A bank is charged when none of the seat's questions runs on as before. */
 function bankAfter(policy: DeadlinePolicy, passage: Passage, row: RowTime, seat: number): Partial<SeatClock> {
-  if (!policy.bank) return {};
-  const { clocks, before, after } = passage;
+  const { bank } = policy;
+  if (!bank) return {};
+  const had = bankMs(policy, passage.clocks, seat);
+  const rest = had - charged(policy, passage, row, seat);
+  const increment = row.person && endsTurn(passage, row, seat) ? (bank.increment ?? 0) : 0;
+  if (rest === had && increment === 0) return {};
+  const left = Math.ceil(rest / 1000) + increment;
+  return { bank: left < bank.seconds ? left : null };
+}
+
+function charged(policy: DeadlinePolicy, { clocks, before, after }: Passage, { at }: RowTime, seat: number): number {
   const own = before.asks.filter((ask) => ask.seat === seat);
   const goesOn = own.some((ask) => after.asks.some((other) => isSame(ask, other)));
-  const had = bankMs(policy, clocks, seat);
-  const rest = goesOn ? had : had - drawn(policy, clocks, own, row.at);
-  const increment = row.person && endsTurn(passage, row, seat) ? policy.bank.increment : undefined;
-  if (rest === had && !increment) return {};
-  const bank = Math.ceil(rest / 1000) + (increment ?? 0);
-  return { bank: bank < policy.bank.seconds ? bank : null };
+  return goesOn ? 0 : drawn(policy, clocks, own, at);
 }
 
 /** A turn that a bot plays for a seat counts as one that its player missed. */
@@ -73,7 +79,7 @@ function missesAfter(policy: DeadlinePolicy, passage: Passage, row: RowTime, sea
   const { mode, misses } = passage.clocks.seats[seat];
   if (row.missed.includes(seat)) return missed(policy, { mode, misses: misses + 1 });
   if (row.seat !== seat) return {};
-  if (row.person) return mode === 'present' && misses === 0 ? {} : { mode: FRESH.mode, misses: 0 };
+  if (row.person) return { mode: 'present', ...(row.plays && { misses: 0 }) };
   return mode !== 'present' && endsTurn(passage, row, seat) ? missed(policy, { mode, misses: misses + 1 }) : {};
 }
 

@@ -72,7 +72,7 @@ export function packClocks({ seats, pause, votes }: Clocks): Json {
     n: votes > 0 ? votes : undefined,
   };
   const there = Object.entries(packed).filter(([, value]) => value !== undefined);
-  return there.length > 0 ? (Object.fromEntries(there)) : null;
+  return there.length > 0 ? Object.fromEntries(there) : null;
 }
 
 const listed = (list: readonly Json[]): Json | undefined => (list.length > 0 ? list : undefined);

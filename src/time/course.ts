@@ -48,14 +48,18 @@ export function asked({ policy, clocks, turns }: Course, seat: number, at: numbe
   return { ...ask, ...timingOf(policy, clocks, ask, { at, bank: bankMs(policy, clocks, seat) }) };
 }
 
-type Passed = Omit<RowTime, 'missed' | 'seat' | 'person'> & Partial<RowTime>;
+type Passed = Pick<RowTime, 'at'> & Partial<RowTime>;
 
 /** Lets a row pass; `next` is the question that is open after it. */
 function pass(course: Course, ask: Asked, next: Asked | null, row: Passed): void {
   const { policy, clocks } = course;
   const before = { asks: [ask], turn: ask.army, seat: ask.seat };
   const after = next ? { ...before, asks: [next] } : { asks: [], turn: -1, seat: -1 };
-  course.clocks = clocksAfter(policy, { clocks, before, after }, { seat: null, person: false, missed: [], ...row });
+  course.clocks = clocksAfter(
+    policy,
+    { clocks, before, after },
+    { seat: null, person: false, plays: false, missed: [], ...row },
+  );
 }
 
 /** A vacation or a pause begins: the clock of the question is set again if it concerns its seat. */
@@ -72,7 +76,7 @@ export function begin(course: Course, ask: Asked, { at, seat, to }: Coming): Ask
 
 /** The turn is ended by its player, or by a bot for it. */
 export const played = (course: Course, ask: Asked, { at, person }: Pick<RowTime, 'at' | 'person'>): void =>
-  pass(course, ask, null, { at, person, seat: ask.seat });
+  pass(course, ask, null, { at, person, plays: true, seat: ask.seat });
 
 /** The time is up: what it leads to, and the question anew if it is put again. */
 export function missed(course: Course, ask: Asked): { readonly then: StepName; readonly again: Asked | null } {

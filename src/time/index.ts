@@ -11,4 +11,5 @@ export { policyShape } from './shape';
 export type { Scenario, SeatPlan } from './scenario';
 export { type Happening, type Line, simulate } from './simulate';
 export type { Span } from './spans';
-export { dateAt, localText } from './zone';
+export { backHome, budgetMs, goneAway, paused, resumed } from './absence';
+export { localText } from './zone';

@@ -57,6 +57,7 @@ const shape = z.object({
   seats: z.int().min(1).max(256),
   options: z.json(),
   turnSeconds: z.number().optional(),
+  time: z.json().optional(),
   commitment: base64.nullable(),
   sandbox: sandbox.optional(),
   openings: z.array(z.object({ joined: z.int().min(0).max(255), committed: base64, bytes: base64 })),

@@ -3,6 +3,7 @@ import { actOf, type RowAct } from './act';
 import { documentOf } from './document';
 import type { Fault, Skipped } from './findings';
 import type { FullRecord, FullRow } from './full';
+import { BACK, RESUME } from './timed';
 
 export interface MarkFindings {
   readonly faults: readonly Fault[];
@@ -10,7 +11,7 @@ export interface MarkFindings {
 }
 
 /** Acts of the clock, which answer for a deadline. */
-const TIMED: readonly string[] = ['close', 'withhold'];
+const TIMED: readonly string[] = ['close', 'withhold', BACK, RESUME];
 const RESTORE = 'restore';
 
 /** Everything wrong with the deadlines and epochs of rows; lists the restores, after which other dice are thrown. */

@@ -8,6 +8,7 @@ import { rulesetById } from '../rulesets';
 import { unpackAct } from './act';
 import type { Fault, Skipped } from './findings';
 import type { FullRecord, FullRow } from './full';
+import { clockFault, timeIn } from './clocks';
 import { recordedChance, replayDeal, replayRow, type ReplayTerms } from './replay';
 
 export interface Playback {
@@ -47,16 +48,23 @@ type Replayed = Fault | 'same' | 'none' | 'skipped';
 function replayed(record: FullRecord, rules: Rules, row: FullRow, before: FullRow | undefined): Replayed {
   try {
     const expected = gameIn(row);
-    const found = playedAgain(record, rules, row, before && gameIn(before));
-    if (found === undefined) return 'none';
-    return JSON.stringify(found) === JSON.stringify(expected)
-      ? 'same'
-      : fault(row, 'STATE', 'the rules come to another state than the row says');
+    const found = playedAgain(record, rules, row, before);
+    if (found === undefined)
+      return wrongClocks(record, rules, row, before) ? fault(row, 'CLOCK', WRONG_CLOCKS) : 'none';
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      return fault(row, 'STATE', 'the rules come to another state than the row says');
+    return wrongClocks(record, rules, row, before) ? fault(row, 'CLOCK', WRONG_CLOCKS) : 'same';
   } catch (error) {
     if (error instanceof RecordError) return fault(row, 'CHANCE', `the rules ask for other chance: ${error.message}`);
     return fault(row, 'REFUSED', error instanceof Error ? error.message : 'it can’t be played');
   }
 }
+
+const WRONG_CLOCKS =
+  'the banks, absences or misses of the seats are not what the deadline policy makes of the row before';
+
+const wrongClocks = (record: FullRecord, rules: Rules, row: FullRow, before: FullRow | undefined): boolean =>
+  before !== undefined && record.time !== undefined && clockFault(record, rules, row, before);
 
 const fault = ({ version }: FullRow, code: string, message: string): Fault => ({
   check: 'replay',
@@ -70,22 +78,26 @@ const gameIn = ({ state }: FullRow): Json | undefined =>
   state === '' ? undefined : (JSON.parse(state) as { readonly g?: Json }).g;
 
 /** The packed state that the rules come to; undefined where the row plays nothing. */
-function playedAgain(record: FullRecord, rules: Rules, row: FullRow, before: Json | undefined): Json | undefined {
-  if (before !== undefined) {
-    const step = replayRow(rules, unpackState(rules, before), row, termsOf(record));
+function playedAgain(record: FullRecord, rules: Rules, row: FullRow, earlier: FullRow | undefined): Json | undefined {
+  const before = earlier && gameIn(earlier);
+  if (earlier && before !== undefined) {
+    const step = replayRow(rules, unpackState(rules, before), row, termsOf(record, earlier));
     return step ? packState(rules, step.state) : kept(row, before);
   }
   if (unpackAct(row.act).kind !== 'lobby') throw new Error('it is played before the deal');
   return gameIn(row) === undefined ? kept(row, undefined) : dealtAgain(record, rules, row);
 }
 
-const termsOf = ({ turnSeconds = 0 }: FullRecord): ReplayTerms => ({ turnSeconds });
+const termsOf = (record: FullRecord, before: FullRow): ReplayTerms => ({
+  turnSeconds: record.turnSeconds ?? 0,
+  time: timeIn(record, before),
+});
 
 /** The first state: only a sandbox may begin from a position. */
 function dealtAgain(record: FullRecord, rules: Rules, row: FullRow): Json {
   if (record.commitment === null && record.sandbox?.position !== undefined) return record.sandbox.position;
   const random = recordedChance(row);
-  const { state } = replayDeal(rules, row, termsOf(record), random);
+  const { state } = replayDeal(rules, row, termsOf(record, row), random);
   if (!random.finished) throw new Error('it holds chance that the deal never asked for');
   return packState(rules, state);
 }

@@ -61,6 +61,8 @@ export interface GameRecord {
   readonly options: Json;
   /** Seconds that a seat had for a question: an ask that opened at `at` was due at `at + 1000 × turnSeconds`, or after what it had left. */
   readonly turnSeconds?: number;
+  /** The deadline policy, where the game had more than `turnSeconds`. */
+  readonly time?: Json;
   /** As published at the creation, URL-safe base64; null in a sandbox, whose chance is scripted. */
   readonly commitment: string | null;
   readonly sandbox?: RecordSandbox;

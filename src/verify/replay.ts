@@ -1,12 +1,14 @@
 // Plays one stored row again from the state before it: the same events and the same state, without a key.
 import type { Moment } from '../core/draft';
-import { expire, start, type Step } from '../core/engine';
+import { expire, openAsks, start, type Step } from '../core/engine';
 import { playPlan } from '../core/plan';
 import type { Random } from '../core/random';
 import type { Rules } from '../core/ruleset';
 import type { Action, Ask, State } from '../core/state';
 import { RecordedRandom } from '../dice';
-import { type OrderAnswer, type PlayAct, unpackAct } from './act';
+import { clockOf } from '../time';
+import { type LobbyAct, type OrderAnswer, type PlayAct, unpackAct } from './act';
+import { lapseByLadder, retimed, type Time } from './timed';
 
 /** No row holds more throws than this. */
 export const ROW_THROWS = 256;
@@ -23,7 +25,19 @@ export interface ReplayRow {
 
 export interface ReplayTerms {
   readonly turnSeconds: number;
+  /** Of a game that has a deadline policy, with the clocks as they stood before the row. */
+  readonly time?: Time | undefined;
 }
+
+/** The clock of a row's moment; `before` is the state before the row, null before the deal. */
+export const timesIn = <X>(
+  terms: ReplayTerms,
+  rules: Rules<X>,
+  before: State<X> | null,
+): Pick<Moment, 'due' | 'clock' | 'left'> =>
+  terms.time
+    ? clockOf(terms.time.policy, terms.time.clocks, before ? openAsks(rules, before) : [])
+    : { due: dueAfter(terms) };
 
 /** Until when a question that opens at `at` stands; one that comes back gets what it had left. */
 export const dueAfter =
@@ -38,16 +52,17 @@ export function recordedChance(row: Pick<ReplayRow, 'facts' | 'hidden' | 'versio
   return random.value;
 }
 
-interface Chance {
+interface Given {
   readonly random: Random;
   readonly orders: readonly OrderAnswer[];
+  readonly times: Pick<Moment, 'due' | 'clock' | 'left'>;
 }
 
-const momentOf = (row: ReplayRow, terms: ReplayTerms, { random, orders }: Chance): Moment => ({
+const momentOf = (row: ReplayRow, { random, orders, times }: Given): Moment => ({
   version: row.version,
   at: row.at,
   random,
-  due: dueAfter(terms),
+  ...times,
   order: (seat, kind) => orderOf(orders, seat, kind),
   asked: 0,
   throws: ROW_THROWS,
@@ -58,7 +73,7 @@ const orderOf = (orders: readonly OrderAnswer[], seat: number, kind: string): Ac
 
 /** The deal: the row after which there is a state and before which there was none. */
 export function replayDeal<X>(rules: Rules<X>, row: ReplayRow, terms: ReplayTerms, random: Random): Step<X> {
-  return start(rules, momentOf(row, terms, { random, orders: [] }));
+  return start(rules, momentOf(row, { random, orders: [], times: timesIn(terms, rules, null) }));
 }
 
 /**
@@ -67,14 +82,34 @@ export function replayDeal<X>(rules: Rules<X>, row: ReplayRow, terms: ReplayTerm
  */
 export function replayRow<X>(rules: Rules<X>, before: State<X>, row: ReplayRow, terms: ReplayTerms): Step<X> | null {
   const act = unpackAct(row.act);
-  if (act.kind === 'lobby') return null;
+  if (act.kind === 'lobby') return replayTimed(before, { row, act }, terms);
   const random = recordedChance(row);
-  const moment = momentOf(row, terms, { random, orders: act.orders });
+  const moment = momentOf(row, { random, orders: act.orders, times: timesIn(terms, rules, before) });
   const step =
-    act.kind === 'due' ? expire(rules, before, moment, act.seat) : replayPlay(rules, before, { row, act }, moment);
+    act.kind === 'due'
+      ? timedOut(rules, before, moment, { seat: act.seat, time: terms.time })
+      : replayPlay(rules, before, { row, act }, moment);
   if (!random.finished) throw new Error(`row ${row.version} holds chance that its rules never asked for`);
   return step;
 }
+
+/** A row that plays nothing may yet change clocks. */
+function replayTimed<X>(
+  before: State<X>,
+  { row, act }: { readonly row: ReplayRow; readonly act: LobbyAct },
+  { time }: ReplayTerms,
+): Step<X> | null {
+  const state = time && retimed(before, { act, at: row.at }, time);
+  return state ? { state, events: [] } : null;
+}
+
+/** Time runs out for whoever is due, or in a sandbox for one seat. */
+export const timedOut = <X>(
+  rules: Rules<X>,
+  before: State<X>,
+  moment: Moment,
+  { seat, time }: { readonly seat: number | undefined; readonly time: Time | undefined },
+): Step<X> => (time ? lapseByLadder(rules, before, moment, time) : expire(rules, before, moment, seat));
 
 interface Played {
   readonly row: ReplayRow;

@@ -2,12 +2,20 @@
 import { boardById } from '../boards';
 import type { Ruleset } from '../core/ruleset';
 import { rulesetById } from '../rulesets';
+import { policyOf } from '../time';
 import type { GameRecord } from './record';
 
-type Terms = Pick<GameRecord, 'ruleset' | 'board' | 'seats' | 'options' | 'rows'>;
+type Terms = Pick<GameRecord, 'ruleset' | 'board' | 'seats' | 'options' | 'rows' | 'time'>;
 
 /** What is wrong with the terms; undefined if nothing is, or if nothing here would be played by them. */
-export function wrongTerms(record: Terms): string | undefined {
+export const wrongTerms = (record: Terms): string | undefined => timeFault(record) ?? gameFault(record);
+
+function timeFault({ time }: Terms): string | undefined {
+  const policy = time === undefined ? undefined : policyOf(time);
+  return policy?.ok === false ? `time${policy.error.pointer ?? ''}: ${policy.error.code}` : undefined;
+}
+
+function gameFault(record: Terms): string | undefined {
   const ruleset = rulesetById(record.ruleset);
   const board = boardById(record.board);
   if (!ruleset || !board || !record.rows.some((row) => row.ruleset === ruleset.version)) return undefined;

@@ -147,6 +147,7 @@ export const record = shape<GameRecord>('Record', {
   seats: count,
   options: json,
   turnSeconds: maybe(count),
+  time: maybe(json),
   commitment: orNull(text),
   sandbox: maybe(recordSandbox),
   openings: z.array(opening),
