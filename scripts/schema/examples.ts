@@ -4,7 +4,8 @@ const id = { actionId: '0b8f6a2e-2c1f' };
 export const bodies: Readonly<Record<string, object>> = {
   createGuest: { name: 'Ann' },
   rename: { name: 'Anna' },
-  issueToken: { label: 'phone' },
+  issueToken: { label: 'my bot', scopes: ['game:read', 'game:play'], lifeSeconds: 2_592_000 },
+  bindSignIn: { signIn: 'eyJhbGciOiJSUzI1NiIs…' },
   createGame: { ...id, ruleset: 'classic', seats: 3, bots: ['cautious'] },
   createSandbox: { ...id, ruleset: 'classic', seats: 2, seed: 7 },
   importSandbox: { ...id, version: 12, seed: 7 },

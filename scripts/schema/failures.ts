@@ -19,8 +19,8 @@ const IN_PAGES: readonly Code[] = ['BAD_CURSOR', 'OUT_OF_RANGE'];
 const TERMS: readonly Code[] = ['UNKNOWN_RULESET', 'UNKNOWN_BOARD', 'OUT_OF_RANGE', 'UNKNOWN_POLICY'];
 const CHANCE: readonly Code[] = ['SCRIPT_EXHAUSTED', 'SCRIPT_RANGE'];
 const WORDS: readonly Code[] = ['UNKNOWN_ACTION', 'UNKNOWN_PLACE', 'UNKNOWN_ARMY', 'UNKNOWN_CARD'];
-const LOBBY: readonly Code[] = ['GAME_STARTED', 'NOT_SEATED', 'GAME_OVER'];
-const PLAYING: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_ASKED', 'NOT_NOW', 'SEAT_OUT', ...CHANCE];
+const LOBBY: readonly Code[] = ['GAME_STARTED', 'NOT_SEATED', 'GAME_OVER', 'BOTS_REFUSED'];
+const PLAYING: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_ASKED', 'NOT_NOW', 'SEAT_OUT', 'BOTS_REFUSED', ...CHANCE];
 const HOST: readonly Code[] = [...LOBBY, 'HOST_ONLY'];
 
 /** What only one operation may be refused with, by its id. */
@@ -31,13 +31,16 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   getOdds: ['GAME_NOT_STARTED', 'NOT_NOW', 'UNKNOWN_PLACE', 'UNKNOWN_VERSION'],
   createGuest: ['NAME_INVALID', 'NAME_TAKEN'],
   rename: ['NAME_INVALID', 'NAME_TAKEN'],
-  issueToken: ['OUT_OF_RANGE', 'TOKENS_FULL', 'TOKEN_LIMITED', 'GAME_NOT_FOUND', 'NOT_SEATED'],
+  issueToken: ['OUT_OF_RANGE', 'TOKENS_FULL', 'TOKEN_LIMITED', 'GAME_NOT_FOUND'],
   revokeToken: ['UNKNOWN_TOKEN'],
+  bindSignIn: ['TOKEN_LIMITED', 'SIGN_IN_OFF', 'SIGN_IN_INVALID', 'SIGN_IN_TAKEN', 'ACCOUNT_BOUND', 'BUSY'],
   createGame: [...TERMS, 'UNKNOWN_PLAYER', 'BOTS_REFUSED', 'GAME_DELETED'],
   createSandbox: [...TERMS, ...CHANCE, 'UNKNOWN_PLACE', 'UNKNOWN_ARMY', 'UNKNOWN_CARD', 'GAME_DELETED'],
   importSandbox: ['GAME_NOT_STARTED', 'GAME_OVER', 'NOT_NOW', 'UNKNOWN_VERSION', 'UNKNOWN_POLICY', 'WATCHING_OFF'],
   listGames: ['UNKNOWN_RULESET'],
   getGame: ['UNKNOWN_VERSION'],
+  getGamePicture: ['UNKNOWN_VERSION'],
+  getBoardPicture: ['UNKNOWN_BOARD'],
   getLegalActions: ['UNKNOWN_VERSION'],
   getEvents: ['BAD_CURSOR'],
   join: ['GAME_FULL', 'SEAT_TAKEN', 'GAME_STARTED', 'GAME_OVER', 'WRONG_CODE', 'BOTS_REFUSED'],
@@ -45,16 +48,16 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   ready: [...LOBBY],
   kick: [...HOST],
   handOver: [...HOST, 'SEAT_FREE'],
-  addBot: [...HOST, 'GAME_FULL', 'SEAT_TAKEN', 'UNKNOWN_POLICY', 'BOTS_REFUSED'],
+  addBot: [...HOST, 'GAME_FULL', 'SEAT_TAKEN', 'UNKNOWN_POLICY'],
   start: [...HOST, 'SEATS_FREE', 'NOT_READY'],
   open: [...LOBBY, 'GAME_NOT_STARTED', 'NOT_ASKED', 'ASK_LATE', 'ENTROPY_DIFFERS'],
-  deleteGame: ['NOT_SEATED', 'HOST_ONLY', 'IN_PLAY'],
+  deleteGame: ['NOT_SEATED', 'HOST_ONLY', 'IN_PLAY', 'BOTS_REFUSED'],
   act: [...PLAYING, ...WORDS, 'NAMES_NEITHER', 'ASK_CLOSED', 'ASK_LATE', 'TURN_EXPIRED', 'GUARD_FAILED', 'NOT_SANDBOX'],
   resign: PLAYING,
   timeOut: [...PLAYING, 'NOT_SANDBOX'],
   getOrders: ['NOT_SEATED', 'GAME_NOT_STARTED', 'GAME_OVER'],
-  putOrder: ['NOT_SEATED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', ...WORDS],
-  dropOrder: ['NOT_SEATED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', 'UNKNOWN_ACTION'],
+  putOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', ...WORDS],
+  dropOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', 'UNKNOWN_ACTION'],
 };
 
 /** Operations that the rules of a game may refuse with codes of their own. */
@@ -82,16 +85,17 @@ export function failuresOf(one: AnyOperation): readonly Failure[] {
   })).sort((a, b) => a.status - b.status);
 }
 
-function codesOf({ id, path, method, body, query, once, guarded }: AnyOperation): readonly Code[] {
-  return [
-    ...ALWAYS,
-    ...BY_TOKEN,
-    ...(once ? ONCE : []),
-    ...(body ? WITH_BODY : []),
-    ...(query ? IN_PAGES : []),
-    ...(path.includes('{gameId}') ? OF_GAME : []),
-    ...(path.includes('{gameId}') && method === 'get' ? LOOKED_AT : []),
-    ...(guarded ? GUARDED : []),
-    ...(OWN[id] ?? []),
-  ];
+const ABOUT: readonly (readonly [(one: AnyOperation) => boolean, readonly Code[]])[] = [
+  [() => true, [...ALWAYS, ...BY_TOKEN]],
+  [({ once }) => once === true, ONCE],
+  [({ body }) => body !== undefined, WITH_BODY],
+  [({ query }) => query !== undefined, IN_PAGES],
+  [({ path }) => path.includes('{gameId}'), OF_GAME],
+  [({ path, method }) => path.includes('{gameId}') && method === 'get', LOOKED_AT],
+  [({ guarded }) => guarded === true, GUARDED],
+];
+
+function codesOf(one: AnyOperation): readonly Code[] {
+  const common = ABOUT.flatMap(([applies, codes]) => (applies(one) ? codes : []));
+  return [...common, ...(Object.hasOwn(OWN, one.id) ? OWN[one.id] : [])];
 }

@@ -72,6 +72,7 @@ function described(one: AnyOperation): Described {
 const TAGS: Readonly<Record<string, string>> = {
   rulesets: 'Catalogue',
   boards: 'Catalogue',
+  bots: 'Catalogue',
   guests: 'Accounts',
   me: 'Accounts',
   tokens: 'Accounts',

@@ -1,9 +1,10 @@
 // What all functions run on: the table, the keys, the service. Derived items and bots are the work of functions of their own.
 import { thrown } from '../api/log';
+import { signInOf } from '../api/oidc/settings';
 import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets, texts } from '../rulesets';
-import { createService, type Service } from '../service';
+import { createService, type Service, UNCOUNTED } from '../service';
 import { openStore, type StoreOptions } from '../store/dynamo';
 import { openLightStore } from '../store/light/store';
 import type { Store } from '../store/port';
@@ -49,7 +50,10 @@ const makeService = (store: Store, keyring: Keyring): Service =>
     boards,
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     policySummaries: Object.fromEntries(policies.map(({ name, summary }) => [name, summary])),
+    signIn: signInOf(process.env),
     now: Date.now,
+    // For load tests only.
+    ...(setting('FIELDPOST_LIMITS') === 'off' && { limits: UNCOUNTED }),
     playBots: false,
     followLocally: false,
     onTrouble: (what, error) => log({ event: what, ...thrown(error) }),

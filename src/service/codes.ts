@@ -95,7 +95,7 @@ export const CODES = {
   GUARD_FAILED: code('illegal', 'The condition on {guard} does not hold.'),
   ENTROPY_DIFFERS: code('illegal', 'These are not the bytes that you committed to.'),
   SIGN_IN_INVALID: code('illegal', 'The sign-in is not valid.'),
-  LIMITED: code('limited', 'Too many requests: of {limit} there may be {most} in {seconds} seconds.'),
+  LIMITED: code('limited', 'Too many requests: the limit {limit} allows {most}.'),
   BUSY: code('busy', 'Many are acting in this game at once; try again.'),
   UNAVAILABLE: code('busy', 'The service is unavailable; try again with the same action id.'),
   NEWER_RULES: code('busy', 'The game was played on by a newer server; try again.'),

@@ -58,7 +58,7 @@ describe('a process that counts', () => {
         kind: 'limited',
         retryAfter: 2,
         params: { limit: 'reads', most: 5, seconds: 10, by: 'account' },
-        message: 'Too many requests: of reads there may be 5 in 10 seconds.',
+        message: 'Too many requests: the limit reads allows 5.',
       },
     });
     table.clock.now += 2_000;

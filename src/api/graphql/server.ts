@@ -25,6 +25,9 @@ export type Graphql = ApolloServer<Context>;
 /** The code of whatever is our own bug. The log has the rest. */
 export const INTERNAL: GraphQLFormattedError = { message: 'Internal error.', extensions: { code: 'INTERNAL' } };
 
+/** The code of a document that is too large. */
+export const TOO_LARGE = 'DOCUMENT_TOO_LARGE';
+
 /** A started server. Documents are parsed and validated once: its store of them is bounded by size. */
 export async function startGraphql({ log, introspection = true }: GraphqlOptions): Promise<Graphql> {
   const server = new ApolloServer<Context>({
@@ -34,7 +37,7 @@ export async function startGraphql({ log, introspection = true }: GraphqlOptions
     plugins: [...silent(), sizeFirst(LIMITS), reporting(log)],
     parseOptions: { maxLexicalTokens: MOST_TOKENS },
     validationRules: [refusals],
-    formatError: (formatted, error) => (isOurBug(error) ? { ...INTERNAL, ...pathOf(formatted) } : formatted),
+    formatError: (formatted, error) => (isOurBug(error) ? { ...INTERNAL, ...pathOf(formatted) } : sized(formatted)),
     stringifyResult: (answer) => JSON.stringify(answer),
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -46,6 +49,14 @@ export async function startGraphql({ log, introspection = true }: GraphqlOptions
   });
   await server.start();
   return server;
+}
+
+/** Apollo calls everything that it refuses before it runs a failed validation; what is too large has a code of its own. */
+function sized(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { extensions } = formatted;
+  return typeof extensions?.limit === 'string'
+    ? { ...formatted, extensions: { ...extensions, code: TOO_LARGE } }
+    : formatted;
 }
 
 const silent = (): ApolloServerPlugin[] => [

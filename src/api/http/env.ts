@@ -1,4 +1,5 @@
 // What hosts tell beside the request itself.
+import { networkOf } from '../address';
 
 /** A Node server hands in its own request, API Gateway its context; both may be absent. */
 export interface Host {
@@ -16,5 +17,7 @@ export const arrivalOf = (host: Host | undefined, now: () => number): number =>
   host?.requestContext?.timeEpoch ?? now();
 
 /** Where it came from; only counted. */
-export const sourceOf = (host: Host | undefined): string | undefined =>
-  host?.requestContext?.http?.sourceIp ?? host?.incoming?.socket.remoteAddress;
+export function sourceOf(host: Host | undefined): string | undefined {
+  const address = host?.requestContext?.http?.sourceIp ?? host?.incoming?.socket.remoteAddress;
+  return address === undefined ? undefined : networkOf(address);
+}

@@ -34,7 +34,8 @@ export function makePlaces({ most, mostEach }: StreamLimits): Places {
   return {
     take(caller) {
       const key = keyOf(caller);
-      if ((open.get(key) ?? 0) >= mostEach) return fault('LIMITED', { retryAfter: RETRY.own });
+      if ((open.get(key) ?? 0) >= mostEach)
+        return fault('LIMITED', { params: policyOf(caller, mostEach), retryAfter: RETRY.own });
       if (all >= most) return fault('UNAVAILABLE', { retryAfter: RETRY.process });
       add(key, 1);
       let taken = true;
@@ -45,5 +46,12 @@ export function makePlaces({ most, mostEach }: StreamLimits): Places {
     },
   };
 }
+
+/** As the service tells its own limits; there is no window, since a place is free when a stream ends. */
+const policyOf = ({ account }: Caller, most: number): Readonly<Record<string, string | number>> => ({
+  limit: 'streams',
+  most,
+  by: account === null ? 'address' : 'account',
+});
 
 const keyOf = ({ account, source = '' }: Caller): string => (account === null ? `from ${source}` : `of ${account}`);

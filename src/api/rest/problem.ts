@@ -53,6 +53,7 @@ export function limitHeaders(
 ): void {
   const { limit, most, seconds } = params;
   if (kind !== 'limited' || typeof limit !== 'string') return;
-  c.header('RateLimit-Policy', `"${limit}";q=${Number(most)};w=${Number(seconds)}`);
+  const window = typeof seconds === 'number' ? `;w=${seconds}` : '';
+  c.header('RateLimit-Policy', `"${limit}";q=${Number(most)}${window}`);
   c.header('RateLimit', `"${limit}";r=0;t=${retryAfter}`);
 }

@@ -68,7 +68,7 @@ export const danish: Messages = {
     SEAT_OUT: 'Dine hære er ude af spillet.',
     GUARD_FAILED: 'Betingelsen om {guard} er ikke opfyldt.',
     ENTROPY_DIFFERS: 'Det er ikke de bytes, du har bundet dig til.',
-    LIMITED: 'For mange forespørgsler: af {limit} må der være {most} på {seconds} sekunder.',
+    LIMITED: 'For mange forespørgsler: grænsen {limit} tillader {most}.',
     BUSY: 'Mange handler i dette spil på én gang; prøv igen.',
     UNAVAILABLE: 'Tjenesten er ikke til rådighed; prøv igen med samme handlings-id.',
     NEWER_RULES: 'En nyere server har spillet videre; prøv igen.',

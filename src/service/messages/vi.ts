@@ -68,7 +68,7 @@ export const vietnamese: Messages = {
     SEAT_OUT: 'Quân đội của bạn đã bị loại.',
     GUARD_FAILED: 'Điều kiện về {guard} không đúng.',
     ENTROPY_DIFFERS: 'Đây không phải là các byte mà bạn đã cam kết.',
-    LIMITED: 'Quá nhiều yêu cầu: với {limit} chỉ được {most} trong {seconds} giây.',
+    LIMITED: 'Quá nhiều yêu cầu: giới hạn {limit} cho phép {most}.',
     BUSY: 'Nhiều người đang cùng hành động trong ván này; hãy thử lại.',
     UNAVAILABLE: 'Dịch vụ tạm ngừng; hãy thử lại với cùng mã hành động.',
     NEWER_RULES: 'Ván chơi đã được máy chủ mới hơn chơi tiếp; hãy thử lại.',

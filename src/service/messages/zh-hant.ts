@@ -68,7 +68,7 @@ export const chinese: Messages = {
     SEAT_OUT: '你的軍隊已經出局。',
     GUARD_FAILED: '關於 {guard} 的條件不成立。',
     ENTROPY_DIFFERS: '這些位元組與你所承諾的不同。',
-    LIMITED: '請求太多：{limit} 在 {seconds} 秒內最多 {most} 次。',
+    LIMITED: '請求太多：{limit} 的上限為 {most}。',
     BUSY: '有很多人同時在此局行動，請再試一次。',
     UNAVAILABLE: '服務暫時無法使用，請以相同的動作編號再試一次。',
     NEWER_RULES: '較新的伺服器已繼續此局，請再試一次。',

@@ -33,7 +33,7 @@ export function oversize(
   limits: OperationLimits,
 ): GraphQLError | undefined {
   const fields = fieldsOf(document);
-  if (fields > limits.fields) return tooMuch(WORDS.fields, fields, limits.fields);
+  if (fields > limits.fields) return tooMuch('fields', fields, limits.fields);
   const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
   const measure = measurer(schema, (name) => fragments.get(name));
   for (const operation of document.definitions.filter(isOperation)) {
@@ -59,16 +59,34 @@ const isOperation = (node: { kind: string }): node is OperationDefinitionNode =>
   node.kind === (Kind.OPERATION_DEFINITION as string);
 
 function tooLarge(node: OperationDefinitionNode, size: Size, limits: OperationLimits): GraphQLError | undefined {
-  if (node.operation === OperationTypeNode.MUTATION && size.roots > 1) return new GraphQLError(ONE, { nodes: node });
+  if (node.operation === OperationTypeNode.MUTATION && size.roots > 1)
+    return tooLong(ONE, { limit: 'mutations', found: size.roots, most: 1 }, node);
   const over = (['roots', 'depth', 'aliases', 'cost'] as const).find((name) => size[name] > limits[name]);
-  return over && tooMuch(WORDS[over], size[over], limits[over], node);
+  return over && tooMuch(over, size[over], limits[over], node);
 }
 
 const ONE =
   'One mutation a request: a second one could not be undone if the first one failed. Send a plan to `act` instead.';
 
-const tooMuch = (what: string, found: number, most: number, nodes?: OperationDefinitionNode): GraphQLError =>
-  new GraphQLError(`The operation is too large: ${what} ${found}, at most ${most}.`, nodes && { nodes });
+/** What exactly is too large, for programs; `server.ts` gives it the code. */
+export interface Excess {
+  readonly limit: keyof OperationLimits | 'mutations';
+  readonly found: number;
+  readonly most: number;
+}
+
+const tooLong = (message: string, excess: Excess, nodes?: OperationDefinitionNode): GraphQLError =>
+  new GraphQLError(message, { extensions: { ...excess }, ...(nodes && { nodes }) });
+
+function tooMuch(
+  limit: keyof OperationLimits,
+  found: number,
+  most: number,
+  nodes?: OperationDefinitionNode,
+): GraphQLError {
+  const message = `The operation is too large: ${WORDS[limit]} ${found}, at most ${most}.`;
+  return tooLong(message, { limit, found, most }, nodes);
+}
 
 const WORDS: Readonly<Record<keyof OperationLimits, string>> = {
   roots: 'fields of the query type',
