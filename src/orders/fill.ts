@@ -11,9 +11,11 @@ type Fields = Readonly<Record<string, Json>>;
  * first set that may be traded. ORDER_INCOMPLETE names a field that stays open.
  */
 export function fill(draft: Draft, legal: readonly LegalView[]): Result<Draft, Illegal> {
-  const families = legal.filter((family) => family.type === draft.type && agrees(family.fields, draft));
-  // Nothing of the kind is possible: the rules say why better than we could.
-  const open = families.length > 0 ? openFields(families, draft) : unresolved(draft);
+  const kind = legal.filter((family) => family.type === draft.type);
+  const fitting = kind.filter((family) => agrees(family.fields, draft));
+  // Where nothing fits, the rules say why better than we could: as much as anywhere is enough for them to refuse.
+  const [families, open] =
+    fitting.length > 0 ? [fitting, openFields(fitting, draft)] : [kind.slice(0, 1), allOf(draft)];
   const filled: Draft = { ...draft };
   for (const field of open) {
     const values = new Set(families.map(({ fields }) => JSON.stringify(valueFor(fields[field], filled[field]))));
@@ -25,7 +27,8 @@ export function fill(draft: Draft, legal: readonly LegalView[]): Result<Draft, I
   return ok(filled);
 }
 
-const unresolved = (draft: Draft): readonly string[] =>
+/** Fields of which the order wants all there is. */
+const allOf = (draft: Draft): readonly string[] =>
   Object.keys(draft).filter((key) => draft[key] === ALL && key !== 'choice');
 
 /** Fields that every family needs and the order doesn't say, and those of which it wants all. */
@@ -33,16 +36,18 @@ function openFields(families: readonly LegalView[], draft: Draft): readonly stri
   const needed = Object.keys(families[0].fields).filter(
     (key) => !(key in draft) && families.every(({ fields, may }) => key in fields && !may?.includes(key)),
   );
-  return [...needed, ...unresolved(draft)];
+  return [...needed, ...allOf(draft)];
 }
 
 /** Can the family hold what the order names? Only places, armies and words are compared; numbers are the rules' to refuse. */
 const agrees = (fields: Fields, draft: Draft): boolean =>
   Object.entries(draft).every(
-    ([key, value]) => typeof value !== 'string' || value === ALL || allows(fields[key], value),
+    ([key, value]) =>
+      key === 'type' || (typeof value === 'string' && value !== ALL ? allows(fields[key], value) : key in fields),
   );
 
 function allows(domain: Json | undefined, value: string): boolean {
+  if (domain === undefined) return false;
   if (typeof domain === 'string') return domain === value;
   return !Array.isArray(domain) || domain.includes(value);
 }
@@ -62,10 +67,10 @@ function valueFor(domain: Json | undefined, given: Json | undefined): Json {
   return boundsOf(domain as Bounds, given);
 }
 
-function boundsOf({ sets, min = 0, max = 0, most = max }: Bounds, given: Json | undefined): Json {
+function boundsOf({ sets, min, max, most }: Bounds, given: Json | undefined): Json {
   if (sets) return sets[0];
-  if (given === ALL) return most;
-  return min === max ? min : null;
+  if (given === ALL) return max ?? most ?? null;
+  return max !== undefined && min === max ? max : null;
 }
 
 function oneOf(list: readonly Json[], given: Json | undefined): Json {
