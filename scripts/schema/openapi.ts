@@ -101,7 +101,7 @@ function headersOf(one: AnyOperation): z.ZodObject {
     ...(once && { 'Idempotency-Key': z.string().optional().describe(KEY) }),
     ...(guarded && { 'If-Match': z.string().optional().describe(TAG) }),
     ...('follow' in one && { 'Last-Event-ID': z.string().optional().describe(LAST) }),
-    ...(method === 'get' && sends.tagged && { 'If-None-Match': z.string().optional() }),
+    ...(method === 'get' && (sends.tagged ?? one.drawn?.sends.tagged) && { 'If-None-Match': z.string().optional() }),
   });
 }
 

@@ -39,7 +39,7 @@ export const responsesOf = (one: AnyOperation): Readonly<Record<string, object>>
 
 function success(one: AnyOperation): Readonly<Record<string, object>> {
   const { status, tagged } = one.sends;
-  const isLook = one.method === 'get' && tagged;
+  const isLook = one.method === 'get' && (tagged ?? one.drawn?.sends.tagged);
   return {
     [String(status)]: { description: STATUS_CODES[status] ?? '', headers: headersOf(one), ...contentOf(one) },
     ...('follow' in one && {
@@ -49,15 +49,17 @@ function success(one: AnyOperation): Readonly<Record<string, object>> {
   };
 }
 
-const headersOf = ({ sends: { status, tagged, paged }, deprecated }: AnyOperation): Headers => ({
+const headersOf = ({ sends: { status, tagged, paged }, drawn, deprecated }: AnyOperation): Headers => ({
   ...REQUEST_ID,
-  ...(tagged && ETAG),
+  ...((tagged ?? drawn?.sends.tagged) && ETAG),
   ...(tagged && status === 201 && LOCATION),
   ...(paged && LINK),
   ...(deprecated && DEPRECATED),
 });
 
-function contentOf({ id, sends: { types = [] } }: AnyOperation): object {
+function contentOf({ id, drawn, sends: { types: own = [], only } }: AnyOperation): object {
+  if (only !== undefined) return { content: { [only]: { schema: { type: 'string' } } } };
+  const types = [...own, ...(drawn?.sends.only === undefined ? [] : [drawn.sends.only])];
   const schema = answers[id];
   if (!schema) return {};
   const others = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));

@@ -23,7 +23,7 @@ export interface Clash {
   readonly attacking: number;
   readonly defending: number;
   /** Outcomes of one throw by the troops of both, with as many dice as may be thrown. */
-  throws(attacking: number, defending: number): readonly ThrowOdds[];
+  readonly throws: (attacking: number, defending: number) => readonly ThrowOdds[];
   /** Is a battle to the end nothing but throws, one after the other? If not, only the next throw has odds. */
   readonly goesOn: boolean;
 }

@@ -1,6 +1,6 @@
 // Odds of attacks: on the board of a game, or only thought of.
 import { placeNamed } from '../core/board';
-import type { Clash, OddsRules, Stack } from '../core/odds';
+import type { Clash, OddsRules, Stack, ThrowOdds } from '../core/odds';
 import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { type Arithmetic, battleEnds, doubles, type End, expected, fractions, winChance } from '../odds';
@@ -21,14 +21,16 @@ export function oddsOf(catalogue: Catalogue, input: OddsInput): Answer {
   const chosen = catalogue.choose({ ...input, seats: input.seats ?? most });
   if (!chosen.ok) return chosen;
   const rules = catalogue.rules(chosen.value);
-  const { odds } = rules;
-  if (!odds) return refuse('NOT_NOW');
-  const attacker = stackOf(rules, odds, { given: input.attacker, side: 0 });
-  if (!attacker.ok) return attacker;
-  const defender = stackOf(rules, odds, { given: input.defender, side: 1 });
-  if (!defender.ok) return defender;
-  const clash = odds.between(attacker.value, defender.value);
-  return clash.ok ? viewOf(clash.value, input.stop) : fail(named(rules, clash.error));
+  return rules.odds ? between(rules, rules.odds, input) : refuse('NOT_NOW');
+}
+
+function between(rules: Rules, odds: OddsRules, { attacker, defender, stop }: OddsInput): Answer {
+  const attacking = stackOf(rules, odds, { given: attacker, side: 0 });
+  if (!attacking.ok) return attacking;
+  const defending = stackOf(rules, odds, { given: defender, side: 1 });
+  if (!defending.ok) return defending;
+  const clash = odds.between(attacking.value, defending.value);
+  return clash.ok ? viewOf(clash.value, stop) : fail(named(rules, clash.error));
 }
 
 interface Given {
@@ -78,9 +80,9 @@ export function oddsIn({ rules, state }: Pick<Game, 'rules' | 'state'>, { from, 
 
 function viewOf(clash: Clash, stop = 1): Answer {
   const { attacking, defending } = clash;
-  if (attacking > MOST_TROOPS || defending > MOST_TROOPS) return outOfRange('troops', '');
+  if (Math.max(attacking, defending) > MOST_TROOPS) return outOfRange('troops', '');
   if (!Number.isInteger(stop) || stop < 1 || stop > MOST_TROOPS) return outOfRange('stop', '/stop', 1);
-  const one = defending > 0 ? clash.throws(attacking, defending) : [{ attackerLoss: 0, defenderLoss: 0, ways: 1 }];
+  const one = outcomesOf(clash);
   const all = one.reduce((sum, { ways }) => sum + ways, 0);
   return ok({
     attacking,
@@ -89,6 +91,10 @@ function viewOf(clash: Clash, stop = 1): Answer {
     battle: clash.goesOn ? battleOf(clash, stop) : null,
   });
 }
+
+/** Nobody throws where nobody defends. */
+const outcomesOf = ({ attacking, defending, throws }: Clash): readonly ThrowOdds[] =>
+  defending > 0 ? throws(attacking, defending) : [{ attackerLoss: 0, defenderLoss: 0, ways: 1 }];
 
 function battleOf(clash: Clash, stop: number): NonNullable<OddsView['battle']> {
   const ends = endsOf(doubles, clash, stop);
@@ -103,4 +109,4 @@ function battleOf(clash: Clash, stop: number): NonNullable<OddsView['battle']> {
 }
 
 const endsOf = <T>(n: Arithmetic<T>, { attacking, defending, throws }: Clash, stop: number): End<T>[] =>
-  battleEnds(n, (a, d) => throws(a, d), { attacking, defending, stop });
+  battleEnds(n, throws, { attacking, defending, stop });

@@ -4,6 +4,7 @@ import { boardById } from '../../src/boards';
 import { policyByName } from '../../src/bots';
 import { SeededRandom } from '../../src/dice';
 import { rulesets } from '../../src/rulesets';
+import { spread } from '../../src/wire/families';
 import type { GameView } from '../../src/service';
 import { type Client, newClient, startTestServer, type TestServer } from '../support/api';
 
@@ -35,7 +36,7 @@ function choice(game: GameView, whims: SeededRandom): object | null {
   return random({
     view: game.state,
     board,
-    legal: game.legal.map(withoutNulls) as unknown as GameView['legal'],
+    legal: spread(game.legal.map(withoutNulls) as unknown as GameView['legal']),
     army,
     seat: game.you ?? 0,
     random: (n) => whims.open(n),

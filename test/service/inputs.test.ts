@@ -74,6 +74,7 @@ test('of an earlier version nothing may be done any more', async () => {
     seat,
     asks: [],
     actions: [],
+    refused: [],
   });
   expect(value(await table.service.legalActions(caller, { gameId })).asks).toHaveLength(1);
 });

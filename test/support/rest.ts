@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isServiceCode } from '../../src/service/codes';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 
 interface Media {
@@ -11,7 +12,15 @@ interface Media {
 interface Described {
   readonly operationId: string;
   readonly requestBody?: { readonly content: Readonly<Record<string, Media & { readonly example: object }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly responses: Readonly<Record<string, Answered | undefined>>;
+}
+
+interface Answered {
+  readonly content?: Readonly<Record<string, Media>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  /** Codes of refusals, and whether the rules may add their own. */
+  readonly 'x-codes'?: readonly string[];
+  readonly 'x-codes-of-rules'?: true;
 }
 
 interface Document {
@@ -53,11 +62,30 @@ export interface Reply {
 
 function check(method: string, path: string, reply: Reply): void {
   const operation = described(method, path);
-  if (!operation || reply.text === '') return;
+  if (!operation) return;
+  checkHeaders(operation, reply);
+  checkCode(operation, reply);
+  if (reply.text === '') return;
   const schema = schemaOf(operation, reply);
   if (!schema) throw new Error(`${method} ${path}: ${reply.status} is not documented: ${reply.text}`);
   const faults = reply.body === null ? [] : faultsOf(schema, reply.body);
   expect({ of: `${method} ${path}`, faults }).toEqual({ of: `${method} ${path}`, faults: [] });
+}
+
+/** Headers that mean something to a client; what an answer bears must be in the document for its status. */
+const TOLD = ['etag', 'location', 'link', 'retry-after', 'www-authenticate', 'ratelimit', 'deprecation', 'sunset'];
+
+function checkHeaders({ operationId, responses }: Described, { status, headers }: Reply): void {
+  const documented = Object.keys(responses[String(status)]?.headers ?? {}).map((name) => name.toLowerCase());
+  const unknown = TOLD.filter((name) => headers.has(name) && !documented.includes(name));
+  expect({ operationId, status, unknown }).toEqual({ operationId, status, unknown: [] });
+}
+
+function checkCode({ operationId, responses }: Described, { status, body }: Reply): void {
+  const answered = responses[String(status)];
+  const code = status >= 400 && status < 500 ? ((body ?? {}) as { code?: string }).code : undefined;
+  if (code === undefined || !answered || (answered['x-codes-of-rules'] && !isServiceCode(code))) return;
+  expect({ operationId, codes: answered['x-codes'] }).toEqual({ operationId, codes: expect.arrayContaining([code]) });
 }
 
 function schemaOf({ responses }: Described, { status, headers }: Reply): object | undefined {

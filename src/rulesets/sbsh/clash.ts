@@ -73,6 +73,6 @@ function counted(attacker: Fighters, defender: Fighters): ThrowOdds[] {
   const pairs = Math.min(size(attacker.engaged), size(defender.engaged));
   const ways = new Array<number>(pairs + 1).fill(0);
   for (const [letters, count] of Object.entries(roundOdds(attacker, defender).by))
-    ways[[...letters].filter((letter) => letter === 'A').length] += count;
+    ways[letters.replaceAll('D', '').length] += count;
   return ways.map((count, lost) => ({ attackerLoss: pairs - lost, defenderLoss: lost, ways: count }));
 }

@@ -72,7 +72,7 @@ const ALL = `query($gameId: String!) {
     legal { type fields may differ }
   } }
   events(gameId: $gameId, seat: 1) { value { events { cursor version at type fields } cursor more status } }
-  legalActions(gameId: $gameId, seat: 1) { value { version seat asks { id kind due } actions { type fields may differ } } }
+  legalActions(gameId: $gameId, seat: 1) { value { version seat asks { id kind due } actions { type fields may differ } refused { code rule types } } }
 }`;
 
 /** GraphQL spells out what REST leaves out. */

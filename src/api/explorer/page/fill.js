@@ -5,7 +5,7 @@ const isEach = (domain) => typeof domain === 'object' && domain !== null && 'of'
 
 /** Families whose domains go with `from` (`{of, at}`), as one for each of its values. */
 function separate(family) {
-  const { fields } = family;
+  const { fields = {} } = family;
   if (!Object.values(fields).some(isEach)) return [family];
   return fields.from.map((from, i) => {
     const own = ([name, domain]) => [name, isEach(domain) ? domain.of[domain.at[i]] : domain];
