@@ -7,7 +7,8 @@ import type { AnyOperation } from './operation';
 import { operations } from './operations';
 import { type Fault, refusal } from './problem';
 import { asked, type RestParts } from './read';
-import { asStream } from './senders';
+import { asPicture } from './pictures';
+import { asStream, asText } from './senders';
 import { streamed } from './stream';
 
 export type { RestParts } from './read';
@@ -16,12 +17,15 @@ export type { RestParts } from './read';
 export function restRoutes(parts: RestParts, all: readonly AnyOperation[] = operations): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/openapi.json', (c) => documentOf(c) ?? c.notFound());
-  for (const one of all) app.on(one.method, routed(one.path), (c) => answer(c, parts, one));
+  for (const one of all) app.on(one.method, routed(one.path), (c) => answer(c, parts, wanted(c, one)));
   return app;
 }
 
 /** `/games/{gameId}` as the router writes it. */
 const routed = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** The operation that has what the client wants to see. */
+const wanted = (c: Context, one: AnyOperation): AnyOperation => (one.drawn && asPicture(c) ? one.drawn : one);
 
 async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Promise<Response> {
   c.header('Cache-Control', 'no-store');
@@ -33,6 +37,7 @@ async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Pro
   const followed = asStream(c) ? one.follow?.(understood.value) : undefined;
   if (followed) return streamed(c, { ...followed, asked: understood.value }, parts.streams);
   const outcome = await one.call(understood.value);
+  if (!outcome.ok || asText(c)) c.set('locale', await parts.service.language(understood.value.caller));
   if (outcome.ok) return one.sends.respond(c, outcome.value);
   return refusal(c, conditional(outcome.error, understood.value.demanded));
 }

@@ -24,6 +24,8 @@ export interface Sender<T> {
   readonly status: 200 | 201 | 204;
   /** Media types that may be asked for beside JSON. */
   readonly types?: readonly string[];
+  /** Media type that it has instead of JSON. */
+  readonly only?: string;
   /** It comes in pages; the next one's address is in `Link`. */
   readonly paged?: true;
   /** It is made of one game, whose version its ETag names. */
@@ -63,6 +65,8 @@ export interface Operation<Q, B, T> extends Described {
   call(asked: Asked<Q, B>): Answer<T> | Outcome<T>;
   /** It can also be followed, as `text/event-stream`: which events. */
   follow?(asked: Asked<Q, B>): Following;
+  /** What answers instead where a picture is wanted. */
+  readonly drawn?: AnyOperation;
 }
 
 /** An operation whose shapes were checked against each other where it was written. */

@@ -40,6 +40,13 @@ export const querySeat = whole.describe(
   'Sandboxes only: through which seat’s eyes. The seat that is asked where it is left out.',
 );
 
+/** Which view of a game. */
+export const viewed = {
+  version: whole.describe('An earlier version; the newest where it is left out.').optional(),
+  seat: querySeat.optional(),
+  joinCode: z.string().describe('The code of an invited game, for somebody who thinks of joining it.').optional(),
+};
+
 /** Pages of lists. */
 export const paged = {
   cursor: z.string().describe('The `cursor` of the page before.').optional(),

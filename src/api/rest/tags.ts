@@ -1,13 +1,14 @@
 // Entity tags. A game's names its version and who looks, so that what a GET answered satisfies the write after it.
-import { fail, ok } from '../../core/result';
+import { ok } from '../../core/result';
 import type { GameView } from '../../service/service';
-import { fault, type Read } from './fault';
+import { fault, type Read, transportFault } from './fault';
 
-const GAME_TAG = /^"(\d{1,10})\.(?:\d{1,3}|watching)(?:\.text)?"$/;
+const GAME_TAG = /^"(\d{1,10})\.(?:\d{1,3}|watching)(?:\.text|\.[\w-]{11}\.svg)?"$/;
 const ANY_TAG = /^(?:W\/)?"[\x21\x23-\x7E\x80-\xFF]*"$/;
 
-export const tagOf = ({ version, you }: GameView, form: 'json' | 'text' = 'json'): string =>
-  `"${version}.${you ?? 'watching'}${form === 'text' ? '.text' : ''}"`;
+/** `form`: `text-da` for the text in Danish. */
+export const tagOf = ({ version, you }: GameView, form = ''): string =>
+  `"${version}.${you ?? 'watching'}${form === '' ? '' : `.${form}`}"`;
 
 /**
  * The version that an `If-Match` header demands; undefined without one and for `*`. A weak tag, and one that was never of a game,
@@ -21,13 +22,7 @@ export function demanded(header: string | undefined): Read<number | undefined> {
   return ANY_TAG.test(tag) ? unmatched() : fault('MALFORMED');
 }
 
-const unmatched = (): Read<never> =>
-  fail({
-    code: 'PRECONDITION_FAILED',
-    kind: 'conflict',
-    message: 'The tag in If-Match is that of no version of this game.',
-    status: 412,
-  });
+const unmatched = (): Read<never> => transportFault('PRECONDITION_FAILED', 'conflict', 412);
 
 /** Whether an `If-None-Match` header names the tag. */
 export function known(header: string | undefined, tag: string): boolean {

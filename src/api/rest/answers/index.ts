@@ -16,6 +16,8 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   listBots: bots,
   listBoards: boards,
   getBoard: board,
+  getBoardPicture: null,
+  getGamePicture: null,
   createGuest: guest,
   getMe: profile,
   rename: profile,

@@ -4,13 +4,15 @@ import * as z from 'zod';
 import type { BoardView } from '../../../service/service';
 import { operation, type Sender } from '../operation';
 import { asText, list, plain, text, TEXT } from '../senders';
+import { localeOf } from '../../http/language';
 import { objectText, whole } from '../shapes';
 import { regionsText } from '../text';
+import { boardPictureOperation } from './pictures';
 
 const board: Sender<BoardView> = {
   status: 200,
   types: [TEXT],
-  respond: (c: Context, view) => (asText(c) ? text(c, regionsText(view)) : c.json(view)),
+  respond: (c: Context, view) => (asText(c) ? text(c, regionsText(view, localeOf(c))) : c.json(view)),
 };
 
 export const catalogue = [
@@ -54,10 +56,12 @@ export const catalogue = [
   }),
   operation({
     id: 'getBoard',
-    summary: 'Territories, regions, borders and where to draw them; as text for a terminal with `Accept: text/plain`.',
+    summary:
+      'Territories, regions, borders and where to draw them; as text for a terminal with `Accept: text/plain`, as a picture with `image/svg+xml`.',
     method: 'get',
     path: '/boards/{board}',
     sends: board,
+    drawn: boardPictureOperation,
     call: ({ service, caller, path }) => service.board(path.board, caller.locale),
   }),
 ];

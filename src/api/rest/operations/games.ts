@@ -3,14 +3,9 @@ import * as z from 'zod';
 import { operation } from '../operation';
 import { events, look, madeGame, nothing, page, plain } from '../senders';
 import { newGame, newSandbox } from './terms';
-import { paged, querySeat, whole } from '../shapes';
+import { paged, querySeat, viewed, whole } from '../shapes';
+import { gamePictureOperation } from './pictures';
 import { eventsWithin } from '../poll';
-
-const viewed = {
-  version: whole.describe('An earlier version; the newest where it is left out.').optional(),
-  seat: querySeat.optional(),
-  joinCode: z.string().describe('The code of an invited game, for somebody who thinks of joining it.').optional(),
-};
 
 export const games = [
   operation({
@@ -46,11 +41,13 @@ export const games = [
   }),
   operation({
     id: 'getGame',
-    summary: 'A game as you may see it, now or at a version; as text for a terminal with `Accept: text/plain`.',
+    summary:
+      'A game as you may see it, now or at a version; as text for a terminal with `Accept: text/plain`, as a picture with `image/svg+xml`.',
     method: 'get',
     path: '/games/{gameId}',
     query: z.strictObject(viewed),
     sends: look,
+    drawn: gamePictureOperation,
     call: ({ service, caller, path, query }) => service.view(caller, { ...query, gameId: path.gameId }),
   }),
   operation({

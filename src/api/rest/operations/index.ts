@@ -5,6 +5,7 @@ import { catalogue } from './catalogue';
 import { games } from './games';
 import { lobby } from './lobby';
 import { odds } from './odds';
+import { pictures } from './pictures';
 import { play } from './play';
 import { sandbox } from './sandbox';
 import { service } from './service';
@@ -14,6 +15,7 @@ export const operations: readonly AnyOperation[] = [
   ...catalogue,
   ...account,
   ...games,
+  ...pictures,
   ...lobby,
   ...play,
   ...odds,
