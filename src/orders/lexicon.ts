@@ -2,7 +2,7 @@
 import type { Rules } from '../core/ruleset';
 import { vocabulary } from '../wire/vocabulary';
 import { fold } from './fold';
-import { namesOf } from './naming';
+import { namesOf, wordsIn } from './naming';
 import { orderWords, type OrderWords } from './words';
 
 export type Kind = 'verb' | 'joint' | 'place' | 'army' | 'card' | 'piece' | 'choice' | 'number';
@@ -38,9 +38,12 @@ function makeLexicon(rules: Rules, locale: string): Lexicon {
     if (!known.some(({ kind, id }) => kind === meaning.kind && id === meaning.id))
       words.set(fold(text), [...known, meaning]);
   };
+  const ids = idsOf(rules);
   for (const tongue of new Set([locale, 'en'])) {
-    addGrammar(orderWords(tongue), idsOf(rules), add);
-    for (const { kind, id, name } of namesOf(rules, tongue)) add(name, { kind, id });
+    addGrammar(orderWords(tongue), ids, add);
+    const verbs = wordsIn('verb', ids.verbs, tongue);
+    const choices = wordsIn('choice', ids.choices, tongue);
+    for (const { kind, id, name } of [...namesOf(rules, tongue), ...verbs, ...choices]) add(name, { kind, id });
   }
   words.delete('');
   return { words, longest: Math.max(...[...words.keys()].map((word) => word.length)) };

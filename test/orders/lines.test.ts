@@ -28,6 +28,7 @@ test.each([
   ['en', 'ATTACK Ukrane from URAL, until 3.', [ATTACK]],
   ['en', 'from ural attack ukraine till 3', [ATTACK]],
   ['da', 'angrib Ukraine fra Ural indtil 3', [ATTACK]],
+  ['zh-Hant', '從烏拉爾進攻烏克蘭直到3', [ATTACK]],
   ['vi', 'tan cong ukraine tu ural cho den khi con 3', [ATTACK]],
   ['vi', 'từ Ural tấn công Ukraine cho đến khi còn 3', [ATTACK]],
   ['zh-Hant', '從ural攻擊ukraine直到3', [ATTACK]],
@@ -90,6 +91,10 @@ test.each([
   [
     'attack naboo from rodia with 2 dice playing r05',
     [{ type: 'attack', to: 'naboo', from: 'rodia', dice: 2, plays: [{ card: 'r05' }] }],
+  ],
+  [
+    'attack naboo from rodia playing Obi-Wan Kenobi',
+    [{ type: 'attack', to: 'naboo', from: 'rodia', plays: [{ card: 'r05' }] }],
   ],
   [
     'ships 2 fighters, 1 command ship from naboo to rodia',

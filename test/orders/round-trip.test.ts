@@ -14,10 +14,14 @@ const ROWS = 500;
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('%s', (_, ruleset) => {
   const worlds = presetWorlds(ruleset, draws(5));
 
-  test.each(ORDER_LOCALES)('in %s', (locale) => {
-    const actions = Array.from({ length: GAMES }, (_, i) =>
+  let actions: Played[];
+  beforeAll(() => {
+    actions = Array.from({ length: GAMES }, (_, i) =>
       actionsOf(worlds[((i + 1) * 7) % worlds.length].rules, i + 1),
     ).flat();
+  });
+
+  test.each(ORDER_LOCALES)('in %s', (locale) => {
     const faults = actions.map(({ rules, action }) => faultOf(rules, action, locale)).filter(Boolean);
     expect(faults.slice(0, 3)).toEqual([]);
     expect(new Set(actions.map(({ action }) => action.type)).size).toBeGreaterThan(6);

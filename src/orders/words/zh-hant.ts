@@ -28,7 +28,7 @@ export const zhHant: OrderWords = {
     muster: ['整編'],
     name: ['指定'],
     next: ['下一步', '下一階段'],
-    occupy: ['佔領', '進駐'],
+    occupy: ['進駐', '佔領'],
     offer: ['提議', '出價'],
     pass: ['不出', '略過'],
     place: ['放置', '放', '佈署'],
