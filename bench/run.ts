@@ -3,6 +3,7 @@
 import { type Effort, type Section, tell } from './harness/line';
 import { installPeers } from './install';
 import { capacity } from './sections/capacity';
+import { cold } from './sections/cold';
 import { core } from './sections/core';
 import { dice } from './sections/dice';
 import { graphql } from './sections/graphql';
@@ -10,7 +11,7 @@ import { games } from './sections/games';
 import { verify } from './sections/verify';
 import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify];
+const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify, cold];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));

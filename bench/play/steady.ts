@@ -7,6 +7,15 @@ export const ACTIONS_A_TURN = 10;
 
 type ActionJson = Readonly<Record<string, Json>>;
 
+type Fields = LegalView['fields'];
+
+/** The domain of a field for the i-th value of `from`. */
+function domainAt(domain: Json, i: number): Json {
+  if (typeof domain !== 'object' || domain === null || !('of' in domain)) return domain;
+  const { of, at } = domain as { readonly of: readonly Json[]; readonly at: readonly number[] };
+  return of[at[i]];
+}
+
 /** Keeps the game at ten actions a turn: a turn that had to be shorter is made up for by later ones. */
 export class SteadyPlayer {
   actions = 0;
@@ -14,9 +23,12 @@ export class SteadyPlayer {
 
   constructor(private readonly chance: Generator) {}
 
-  choose({ legal }: GameView): ActionJson {
+  choose({ legal }: Pick<GameView, 'legal'>): ActionJson {
     const left = ACTIONS_A_TURN * this.turns - this.actions;
-    const action = this.pick(legal, left);
+    const action = this.pick(
+      legal.map((family) => this.narrowed(family)),
+      left,
+    );
     this.actions++;
     if (action.type === 'end') this.turns++;
     return action;
@@ -32,14 +44,23 @@ export class SteadyPlayer {
     return attacks.length > 0 && left > 1 ? this.filled(this.one(attacks)) : { type: 'end' };
   }
 
+  /** A family whose domains hang on a list in `from`, with one value of the list. GraphQL says null where the service leaves out. */
+  private narrowed(family: LegalView): LegalView {
+    const { from } = family.fields;
+    if (!Array.isArray(from)) return family;
+    const i = this.chance.open(from.length);
+    const fields = Object.entries(family.fields).map(([field, domain]) => [field, domainAt(domain, i)]);
+    return { ...family, fields: { ...(Object.fromEntries(fields) as Fields), from: (from as readonly Json[])[i] } };
+  }
+
   /** One army at a time for some actions, then all the rest on one territory. */
   private placed({ type, fields }: LegalView, left: number): ActionJson {
     const { max = 1 } = fields.count as { max?: number };
     return { type, territory: this.value(fields.territory), count: left > ACTIONS_A_TURN - 3 ? 1 : max };
   }
 
-  private filled({ type, fields, may = [] }: LegalView): ActionJson {
-    const needed = Object.entries(fields).filter(([field]) => !may.includes(field));
+  private filled({ type, fields, may }: LegalView): ActionJson {
+    const needed = Object.entries(fields).filter(([field]) => !may?.includes(field));
     return { type, ...Object.fromEntries(needed.map(([field, domain]) => [field, this.value(domain)])) };
   }
 

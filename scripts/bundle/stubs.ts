@@ -16,8 +16,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'graphql-scalars': `import { GraphQLScalarType } from 'graphql';
     export const GraphQLTimestamp = new GraphQLScalarType({ name: 'Timestamp' });
     export const GraphQLDateTimeISO = new GraphQLScalarType({ name: 'DateTimeISO' });`,
-  // Apollo hashes with node:crypto wherever there is one.
-  'sha.js': `export default () => { throw new Error('not in this bundle'); };`,
+  // Apollo looks for Node's own hashes in a way that no bundle understands, and would bring its own.
+  '@apollo/utils.createhash': `export { createHash } from 'node:crypto';`,
   // Apollo's logger where none is handed in.
   loglevel: `export default { getLogger: () => { throw new Error('not in this bundle'); } };`,
 };
