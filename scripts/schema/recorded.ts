@@ -1,6 +1,7 @@
 // Answers that a server gave, by operation: examples of the document. `npm run schema:record` writes them; a test holds the server to them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answers } from '../../src/api/rest/answers';
 
 export const RECORDED = 'schema/answers.json';
 
@@ -20,9 +21,15 @@ export function readRecorded(): Recorded {
 
 const all = readRecorded();
 
+/** Of operations that answer the same, one was recorded. */
+function nameOf(id: string): string | undefined {
+  const alike = Object.keys(all.operations).find((other) => other === id || answers[other] === answers[id]);
+  return alike === undefined ? undefined : all.operations[alike];
+}
+
 /** The examples of an operation's answer: a reference, since many answer the same kind of thing. */
 export function recorded(id: string): Readonly<Record<string, { readonly $ref: string }>> | undefined {
-  const name = Object.hasOwn(all.operations, id) ? all.operations[id] : undefined;
+  const name = nameOf(id);
   return name === undefined ? undefined : { [name]: { $ref: `#/components/examples/${name}` } };
 }
 

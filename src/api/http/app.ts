@@ -18,6 +18,7 @@ import { explorerRoutes } from './explorer';
 import { failure, notAllowed, tooLarge } from './failure';
 import { graphqlRoute } from './graphql';
 import { health } from './health';
+import { speaking } from './language';
 import { startPage } from './start-page';
 
 export interface AppParts {
@@ -45,17 +46,20 @@ export function createApp(parts: AppParts): App {
   const app: App = new Hono<Env>();
   app.use(requestId());
   app.use(crossOrigin(parts.origins));
+  app.use(speaking());
   app.use(methodNotAllowed({ app, onMethodNotAllowed: notAllowed }));
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
   app.get('/', (c) => startPage(c, parts));
   app.get('/health', (c) => health(c, parts));
   app.on(['GET', 'POST'], '/graphql', graphqlRoute(parts));
-  app.route('/v1', restRoutes({ ...parts, streams: streamsOf(parts) }));
+  const rest = restRoutes({ ...parts, streams: streamsOf(parts) });
+  app.route('/v1', rest);
+  app.get('/v1/', (c) => rest.fetch(new Request(new URL('/', c.req.url), c.req.raw), c.env));
   if (parts.explorer) app.route('/explorer', explorerRoutes(parts.explorer, examplesOf(parts.service)));
-  app.notFound((c) => failure(c, 404, 'NOT_FOUND', 'There is nothing here.'));
+  app.notFound((c) => failure(c, 404, 'NOT_FOUND'));
   app.onError((error, c) => {
     parts.log({ event: 'request failed', request: c.get('requestId'), path: c.req.path, ...thrown(error) });
-    return failure(c, 500, 'INTERNAL', 'Internal error.');
+    return failure(c, 500, 'INTERNAL');
   });
   return app;
 }

@@ -1,0 +1,129 @@
+// A short use of the whole of REST, whose answers become the examples of the document: by operation id, as a server gave them, with ids,
+// times and what is random replaced by what readers see elsewhere.
+import { startServer } from '../../src/local/server';
+import { parts as shown } from './examples';
+import type { Recorded } from './recorded';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+/** What the scenario calls: a method, a path under `/v1`, and a body. */
+type Call = (method: string, path: string, body?: object) => Promise<Json>;
+
+const AT = 1_767_225_600_000;
+
+/** By operation, the name of its example; operations that answer alike share one. */
+const NAMES: Readonly<Record<string, string>> = {
+  getIndex: 'Index',
+  listRulesets: 'Rulesets',
+  getRuleset: 'Rules',
+  listBoards: 'Boards',
+  getBoard: 'Board',
+  computeOdds: 'Odds',
+  getOdds: 'Odds',
+  createGuest: 'Guest',
+  getMe: 'Profile',
+  rename: 'Profile',
+  issueToken: 'NewToken',
+  listTokens: 'Tokens',
+  getInbox: 'Inbox',
+  getPast: 'Past',
+  listGames: 'OpenGames',
+  ...Object.fromEntries(
+    ['createGame', 'join', 'leave', 'ready', 'kick', 'handOver', 'addBot', 'open'].map((id) => [id, 'Lobby']),
+  ),
+  ...Object.fromEntries(['createSandbox', 'importSandbox', 'getGame', 'start'].map((id) => [id, 'Game'])),
+  getLegalActions: 'LegalActions',
+  ...Object.fromEntries(['act', 'resign', 'timeOut'].map((id) => [id, 'Act'])),
+  getEvents: 'Events',
+  getRecord: 'Record',
+  ...Object.fromEntries(['getOrders', 'putOrder', 'dropOrder'].map((id) => [id, 'Orders'])),
+};
+
+export async function record(): Promise<Recorded> {
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: null,
+    endpoint: null,
+    limits: false,
+    log: () => undefined,
+  } as Parameters<typeof startServer>[0]);
+  try {
+    return { operations: NAMES, answers: await played(server.url) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function played(url: string): Promise<Recorded['answers']> {
+  const guest = await calling(url)('POST', '/guests', { name: 'Ann' });
+  const call = calling(url, guest.token);
+  const lobby = await call('POST', '/games', { actionId: 'lobby-0001', ruleset: 'classic', seats: 2, visibility: 'public' });
+  const open = await call('GET', '/games');
+  const sandbox = await call('POST', '/sandboxes', { actionId: 'sandbox-01', ruleset: 'classic', seats: 2, seed: 7 });
+  const game = `/games/${sandbox.id}`;
+  const legal = await call('GET', `${game}/legal-actions`);
+  const { territory, count } = legal.actions.find(({ type }: Json) => type === 'place').fields;
+  const action = { type: 'place', territory: territory[0], count: count.max ?? count };
+  const act = await call('POST', `${game}/actions`, { actionId: 'place-0001', expectedVersion: 1, action });
+  const answers = {
+    Index: await call('GET', '/'),
+    Rulesets: await call('GET', '/rulesets'),
+    Rules: await call('GET', '/rulesets/classic'),
+    Boards: await call('GET', '/boards'),
+    Board: await call('GET', '/boards/classic-world'),
+    Odds: await call('POST', '/rulesets/classic/odds', { attacker: { troops: 5 }, defender: { troops: 3 } }),
+    Guest: guest,
+    Profile: await call('GET', '/me'),
+    NewToken: await call('POST', '/tokens', { label: 'phone' }),
+    Tokens: await call('GET', '/tokens'),
+    OpenGames: open,
+    Lobby: lobby,
+    Game: sandbox,
+    LegalActions: legal,
+    Act: act,
+    Events: await call('GET', `${game}/events?after=1`),
+    Record: await call('GET', `${game}/record`),
+    Orders: await call('GET', `${game}/orders`),
+    Inbox: await call('GET', '/inbox'),
+    Past: await call('GET', '/past'),
+  };
+  return masked(answers, { [guest.account]: 'k3VqPz0aWm8T', [guest.token]: 'fp_k3VqPz0aWm8T_…', [lobby.id]: shown.gameId, [sandbox.id]: shown.gameId });
+}
+
+const calling =
+  (url: string, token?: string): Call =>
+  async (method, path, body) => {
+    const response = await fetch(`${url}/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: Json = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+/** Names of fields whose values are random or too long for an example. */
+const REPLACED: Readonly<Record<string, Json>> = {
+  commitment: 'q3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0',
+  token: 'fp_k3VqPz0aWm8Tq3VqPz0aWm8Tq3Vq',
+  lastFour: 'q3Vq',
+};
+
+const MOST = 2;
+
+function masked(answers: object, names: Readonly<Record<string, string>>): Recorded['answers'] {
+  let text = JSON.stringify(answers, (key, value: Json) => (typeof value === 'string' && key in REPLACED ? REPLACED[key] : short(key, value)));
+  for (const [real, name] of Object.entries(names)) text = text.replaceAll(real, name);
+  return JSON.parse(text.replaceAll(/\b1[6-9]\d{11}\b/g, String(AT))) as Recorded['answers'];
+}
+
+/** Two of each list are enough to see what it holds, and a JSON schema is a JSON schema. */
+function short(key: string, value: Json): Json {
+  if (key === 'id' && typeof value === 'string' && value.length === 16) return shown.tokenId;
+  if ((key === 'options' || key === 'schema') && value?.properties) return { type: 'object' };
+  if (key === 'names') return Object.fromEntries(Object.entries(value as object).slice(0, MOST));
+  if (key === 'links') return value;
+  return Array.isArray(value) ? value.slice(0, MOST) : value;
+}
