@@ -4,6 +4,7 @@ import type { Denomination } from './display';
 import type { Draft } from './draft';
 import type { ActionOf, Fields } from './fields';
 import type { Json } from './json';
+import type { Spoken } from './locale';
 import type { OddsRules, ThrowOdds } from './odds';
 import type { Illegal, Result } from './result';
 import type { Action, Ask, Column, Event, Frame, Outcome, State } from './state';
@@ -212,10 +213,19 @@ export interface RulesetData {
   readonly options: unknown;
 }
 
+/** What people call a ruleset and its presets, in every language. */
+export interface Titles {
+  readonly name: Spoken<string>;
+  readonly summary: Spoken<string>;
+  readonly presets: Readonly<Record<string, Spoken<string>>>;
+}
+
 export interface Ruleset<X = unknown> {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
+  /** Ids and the English `name` and `summary` stand where it brings none. */
+  readonly titles?: Titles;
   /** Counts up when a change would play an old row differently. */
   readonly version: number;
   readonly seats: readonly [number, number];

@@ -1,4 +1,5 @@
 // What clients get of accounts and tokens.
+import type { Locale } from '../core/locale';
 import type { Scope } from './inputs';
 
 /** What a token or a sign-in allows. */
@@ -26,6 +27,8 @@ export interface ProfileView {
   readonly guest: boolean;
   /** A program plays it. */
   readonly bot: boolean;
+  /** The language in which it is spoken to where a request asks for none; null where that was never set. */
+  readonly locale: Locale | null;
 }
 
 export interface GuestView extends ProfileView {

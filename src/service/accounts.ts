@@ -1,9 +1,10 @@
 // Accounts: guests, and their names.
+import { LOCALES } from '../core/locale';
 import { ok, type Result } from '../core/result';
 import type { Profile, Store } from '../store/port';
 import { isAccountId, newAccountId } from './ids';
 import { canonicalName, displayName } from './names';
-import type { GuestInput } from './inputs';
+import type { GuestInput, RenameInput } from './inputs';
 import type { GuestView, ProfileView } from './outputs';
 import type { Parts } from './parts';
 import { madeUpName, type ProfileBody, profileBody, profileView } from './profile';
@@ -16,7 +17,7 @@ type Outcome<T> = Promise<Result<T, Refusal>>;
 export interface Accounts {
   guest(caller: Caller, input: GuestInput): Outcome<GuestView>;
   profile(account: string | null): Outcome<ProfileView>;
-  rename(account: string | null, name: string): Outcome<ProfileView>;
+  rename(account: string | null, input: RenameInput): Outcome<ProfileView>;
 }
 
 export function makeAccounts(parts: Parts): Accounts {
@@ -27,7 +28,7 @@ export function makeAccounts(parts: Parts): Accounts {
       const profile = account === null ? null : await store.profile(account);
       return profile ? ok(profileView(profile)) : refuse('UNAUTHENTICATED');
     },
-    rename: (account, name) => rename(store, account, name),
+    rename: (account, input) => rename(parts, account, input),
   };
 }
 
@@ -67,17 +68,25 @@ async function newProfile(store: Store, account: string, { name, bot }: Wanted):
 
 const MOST_TRIES = 8;
 
-async function rename(store: Store, account: string | null, text: string): Outcome<ProfileView> {
-  const name = displayName(text);
+async function rename(parts: Parts, account: string | null, { name: text, locale }: RenameInput): Outcome<ProfileView> {
+  const name = text === undefined ? ok(undefined) : displayName(text);
   if (!name.ok) return name;
+  if (locale !== undefined && !LOCALES.includes(locale)) return unspoken();
+  return tried(parts, account, { ...(name.value !== undefined && { name: name.value }), ...(locale && { locale }) });
+}
+
+/** Again where somebody else changed it meanwhile. */
+async function tried(parts: Parts, account: string | null, change: RenameInput): Outcome<ProfileView> {
+  const { store } = parts;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const old = account === null ? null : await store.profile(account);
     if (!old) return refuse('UNAUTHENTICATED');
-    const next = renamed(old, name.value);
+    const next = changed(old, change);
     const saved = await saveRenamed(store, old, next);
     if (saved === 'name taken') return nameTaken();
     if (saved === 'taken') continue;
     await freeName(store, old, next);
+    parts.languages.delete(old.user);
     return ok(profileView(next));
   }
   return refuse('BUSY', { retryAfter: 1 });
@@ -90,12 +99,15 @@ async function saveRenamed(store: Store, old: Profile, next: Profile): ReturnTyp
   return kept ? 'name taken' : store.saveProfile(next);
 }
 
-const renamed = (old: Profile, name: string): Profile => ({
+const changed = (old: Profile, change: RenameInput): Profile => ({
   user: old.user,
   revision: old.revision + 1,
-  name: canonicalName(name),
-  body: JSON.stringify({ ...profileBody(old), name }),
+  name: change.name === undefined ? old.name : canonicalName(change.name),
+  body: JSON.stringify({ ...profileBody(old), ...change }),
 });
+
+const unspoken = (): { readonly ok: false; readonly error: Refusal } =>
+  refuse('MALFORMED', { params: { reason: 'choice', field: 'locale', choices: [...LOCALES] }, pointer: '/locale' });
 
 async function freeName(store: Store, old: Profile, next: Profile): Promise<void> {
   if (old.name !== null && old.name !== next.name) await store.releaseName(old.name, old.user);

@@ -3,7 +3,8 @@ import { packState } from '../core/pack';
 import { fail, ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
 import type { Rules } from '../core/ruleset';
-import { messageOf, type Speech } from './messages';
+import { languageOf, speechIn } from './language';
+import { messageOf } from './messages';
 import * as commands from './commands';
 import { conflict, enter, type Entered, type Through } from './door';
 import { eventsOf, eventViews, type Watcher } from './events';
@@ -20,31 +21,29 @@ import { gameView } from './view';
 
 type Acted = Promise<Result<ActView, Refusal>>;
 
-const speechOf = ({ config }: Parts, { locale }: Caller): Speech => ({ locale, texts: config.texts });
-
 export async function act(parts: Parts, caller: Caller, input: ActInput): Acted {
   if (input.dryRun) return actDry(parts, caller, input);
   const through = await enter(parts, commands.act(parts, caller, input));
-  return through.ok ? actView(parts, through.value, { input, speech: speechOf(parts, caller) }) : through;
+  return through.ok ? actView(parts, through.value, { input, caller }) : through;
 }
 
 interface Asked {
   readonly input: ActInput;
-  readonly speech: Speech;
+  readonly caller: Caller;
 }
 
 /** The answer: made from the row in both cases, so that a repeated call gets what the first one got. */
-function actView(parts: Parts, through: Through, { input, speech }: Asked): Result<ActView, Refusal> {
+async function actView(parts: Parts, through: Through, { input, caller }: Asked): Acted {
   const { game, before } = through;
   if (!before) return ok(bare(parts, through));
-  const played = through.played ? ok(through.played) : playAgain(before, game.row, { input, locale: speech.locale });
+  const played = through.played ? ok(through.played) : playAgain(before, game.row, { input, locale: caller.locale });
   if (!played.ok) return played;
   const viewer = through.seat ?? NOBODY;
   const events = eventViews(game, played.value.events, { viewer, over: game.doc.status === 'over' });
   return ok({
     ...bare(parts, { ...through, before: null }),
     events,
-    ...planView(game.rules, played.value, speech),
+    ...(await planView(parts, { rules: game.rules, caller }, played.value)),
   });
 }
 
@@ -63,18 +62,27 @@ function bare(parts: Parts, { game, seat, before, replayed }: Through): ActView 
   };
 }
 
-function planView(rules: Rules, played: PlayedPlan, speech: Speech): Pick<ActView, 'done' | 'stopped' | 'rest'> {
-  return {
-    done: played.done,
-    stopped: played.stopped ? stopView(rules, played.stopped, speech) : null,
-    rest: played.rest,
-  };
+interface Told {
+  readonly rules: Rules;
+  readonly caller: Caller;
 }
 
-function stopView(rules: Rules, { reason, error }: NonNullable<PlayedPlan['stopped']>, speech: Speech): StopView {
+async function planView(
+  parts: Parts,
+  to: Told,
+  { done, stopped, rest }: PlayedPlan,
+): Promise<Pick<ActView, 'done' | 'stopped' | 'rest'>> {
+  return { done, stopped: stopped ? await stopView(parts, to, stopped) : null, rest };
+}
+
+async function stopView(
+  parts: Parts,
+  { rules, caller }: Told,
+  { reason, error }: NonNullable<PlayedPlan['stopped']>,
+): Promise<StopView> {
   if (!error) return { reason };
   const { code, params = {}, rule, pointer } = named(rules, error);
-  const message = messageOf(code, params, speech);
+  const message = messageOf(code, params, speechIn(parts, await languageOf(parts, caller)));
   return { reason, error: { code, message, ...(rule && { rule }), ...(pointer !== undefined && { pointer }) } };
 }
 
@@ -89,9 +97,9 @@ async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
     hash: '',
     locale: caller.locale,
   });
-  return played.ok
-    ? ok(dryView(game, seat ?? NOBODY, played.value, { input, speech: speechOf(parts, caller) }))
-    : played;
+  if (!played.ok) return played;
+  const plan = await planView(parts, { rules: game.rules, caller }, played.value);
+  return ok({ ...dryView(game, seat ?? NOBODY, played.value), ...plan });
 }
 
 /** The part of the door that a dry run goes through: it leaves no receipt and is never late. */
@@ -113,7 +121,7 @@ function staleness(game: Game, account: string, { expectedVersion: seen }: ActIn
 }
 
 /** A game that would be over hides what it hid before: it shows its end, and nothing that only a true end would show. */
-function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): ActView {
+function dryView(game: Game, seat: number, played: PlayedPlan): Omit<ActView, 'done' | 'stopped' | 'rest'> {
   const state = { ...played.state, outcome: null };
   const after: Game = { ...game, state, doc: { ...game.doc, game: packState(game.rules, state) } };
   const watcher: Watcher = { viewer: seat, over: false };
@@ -122,7 +130,6 @@ function dryView(game: Game, seat: number, played: PlayedPlan, asked: Asked): Ac
     version: game.row.version,
     game: { ...view, state: view.state && { ...view.state, outcome: played.state.outcome } },
     events: eventViews(game, played.events, watcher),
-    ...planView(game.rules, played, asked.speech),
     replayed: false,
     dryRun: true,
   };

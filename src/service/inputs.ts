@@ -2,6 +2,8 @@
 import type { Locale } from '../core/locale';
 import type { Json } from '../core/json';
 
+export type * from './time-inputs';
+
 /** `[A-Za-z0-9_-]{8,36}`, made by the client, new for every intent, the same for every retry of it. */
 export type ActionId = string;
 
@@ -14,9 +16,9 @@ export interface GuestInput {
 
 /** What is left out stays as it is. */
 export interface RenameInput {
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** In which language the account wants to be spoken to where a request doesn't say. */
-  readonly locale?: Locale;
+  readonly locale?: Locale | undefined;
 }
 
 /** `game:read`: looking; `game:play`: playing, which includes looking; `account`: name, tokens, sign-in. */

@@ -2,6 +2,7 @@
 import { ok, type Result } from '../core/result';
 import { NOBODY } from '../core/state';
 import { makeAccounts } from './accounts';
+import * as absence from './absence';
 import * as acting from './acting';
 import { tick } from './clock';
 import { playBots } from './bots';
@@ -19,23 +20,26 @@ import * as lists from './lists';
 import { oddsOf } from './odds';
 import { order } from './ordering';
 import { type Guard, guarded } from './guard';
-import { counted, type Made, makeCounting } from './limiting';
+import { languageOf, speechIn } from './language';
+import { type Counted, type Made, makeCounted, makeCounting } from './limiting';
 import type { GameView } from './outputs';
-import type { Parts } from './parts';
 import * as reads from './reads';
 import { type Refusal, told } from './refusal';
 import { createSandbox } from './sandbox';
 import type { Answer, Caller, Service } from './service';
 import * as shelf from './shelf';
+import { simulated } from './simulating';
 import { makeSignIns, type SignIns } from './sign-in';
 import { makeTokens, type Tokens } from './tokens';
 import { gameView } from './view';
+import { vote } from './voting';
 import { makeWorks, type Works } from './works';
 
 export function createService(config: ServiceConfig): Service {
   const works = makeWorks(config);
   const tokens = makeTokens(works.parts);
   const signIns = makeSignIns(works.parts);
+  const counted = makeCounted(works.parts);
   const guard: Guard = {
     now: config.now,
     count: makeCounting(works.parts.limits),
@@ -43,10 +47,11 @@ export function createService(config: ServiceConfig): Service {
     answer: works.answer,
   };
   const calls = {
-    ...accountCalls(works, tokens, signIns),
-    ...creationCalls(works),
+    ...accountCalls(works, { counted, tokens, signIns }),
+    ...creationCalls(works, counted),
     ...lobbyCalls(works),
     ...playCalls(works),
+    ...timeCalls(works),
     ...listCalls(works),
   };
   return { ...guarded(guard, calls), ...identifying(works, tokens, signIns), ...shelfCalls(works), ...ownCalls(works) };
@@ -55,24 +60,30 @@ export function createService(config: ServiceConfig): Service {
 type Calls<K extends keyof Service> = Pick<Service, K>;
 
 /** What looks like a token of ours is one; the rest may be a sign-in. */
-const identifying = ({ answer }: Works, tokens: Tokens, signIns: SignIns): Calls<'identify'> => ({
+const identifying = ({ parts, answer }: Works, tokens: Tokens, signIns: SignIns): Calls<'identify' | 'language'> => ({
+  language: (caller) => languageOf(parts, caller),
   identify: (text, locale) =>
     answer({ locale }, () => (tokens.isToken(text) ? tokens.identify(text) : signIns.identify(text))),
 });
 
+interface AccountParts {
+  readonly counted: Counted;
+  readonly tokens: Tokens;
+  readonly signIns: SignIns;
+}
+
 function accountCalls(
   { parts, answer }: Works,
-  tokens: Tokens,
-  signIns: SignIns,
+  { counted, tokens, signIns }: AccountParts,
 ): Calls<'guest' | 'me' | 'rename' | 'issueToken' | 'tokens' | 'revokeToken' | 'bindSignIn'> {
   const accounts = makeAccounts(parts);
   return {
     guest: (caller, input) =>
-      answer(caller, () => within(parts, ['guests', caller.source ?? ''], () => accounts.guest(caller, input))),
+      answer(caller, () => within(counted, ['guests', caller.source ?? ''], () => accounts.guest(caller, input))),
     me: (caller) => answer(caller, () => accounts.profile(caller.account)),
-    rename: (caller, { name }) => answer(caller, () => accounts.rename(caller.account, name)),
+    rename: (caller, input) => answer(caller, () => accounts.rename(caller.account, input)),
     issueToken: (caller, input) =>
-      answer(caller, () => within(parts, ['tokens', caller.account ?? ''], () => tokens.issue(caller, input))),
+      answer(caller, () => within(counted, ['tokens', caller.account ?? ''], () => tokens.issue(caller, input))),
     tokens: (caller) => answer(caller, () => tokens.list(caller.account)),
     revokeToken: (caller, { tokenId }) => answer(caller, () => tokens.revoke(caller.account, tokenId)),
     bindSignIn: (caller, { signIn }) => answer(caller, () => signIns.bind(caller.account, signIn)),
@@ -81,11 +92,11 @@ function accountCalls(
 
 /** Does it unless somebody has made too many already. */
 async function within<T>(
-  parts: Parts,
+  counted: Counted,
   [made, who]: readonly [Made, string],
   work: () => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
-  const may = await counted(parts, made, who);
+  const may = await counted(made, who);
   return may.ok ? work() : may;
 }
 
@@ -97,22 +108,25 @@ const shelfCalls = ({
   rulesets: () => shelf.rulesetViews(catalogue),
   ruleset: (input, locale) => {
     const checked = checkDepth(input);
-    return told(checked.ok ? shelf.rulesView(catalogue, input) : checked, { locale, texts: config.texts });
+    return told(checked.ok ? shelf.rulesView(catalogue, input, locale) : checked, speechIn({ config }, locale));
   },
   odds: (input, locale) => {
     const checked = checkDepth(input);
-    return told(checked.ok ? oddsOf(catalogue, input) : checked, { locale, texts: config.texts });
+    return told(checked.ok ? oddsOf(catalogue, input) : checked, speechIn({ config }, locale));
   },
   boards: () => shelf.boardLines(catalogue),
-  board: (id, locale) => told(shelf.boardView(catalogue, id), { locale }),
+  board: (id, locale) => told(shelf.boardView(catalogue, id), speechIn({ config }, locale)),
 });
 
-function creationCalls({ parts, answer }: Works): Calls<'createGame' | 'createSandbox' | 'importSandbox'> {
+function creationCalls(
+  { parts, answer }: Works,
+  counted: Counted,
+): Calls<'createGame' | 'createSandbox' | 'importSandbox'> {
   const creating = (caller: Caller, input: object, make: () => Promise<Result<Game, Refusal>>): Answer<GameView> =>
     answer(caller, async () => {
       const checked = checkDepth(input);
       if (!checked.ok) return checked;
-      const made = await within(parts, ['games', caller.account ?? ''], make);
+      const made = await within(counted, ['games', caller.account ?? ''], make);
       return made.ok ? ok(ownView(made.value, caller)) : made;
     });
   return {
@@ -176,8 +190,21 @@ const playCalls = ({
   record: (caller, input) => answer(caller, () => reads.record(parts, caller, input)),
 });
 
-const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'inbox' | 'past'> => ({
+function timeCalls({ parts, answer }: Works): Calls<'vacation' | 'comeBack' | 'vote' | 'simulateDeadlines'> {
+  const through = (caller: Caller, request: Request): Answer<GameView> =>
+    answer(caller, async () => viewThrough(caller, await enter(parts, request)));
+  return {
+    vacation: (caller, input) => through(caller, absence.vacation(caller, input)),
+    comeBack: (caller, input) => through(caller, absence.comeBack(caller, input)),
+    vote: (caller, input) => answer(caller, () => vote(parts, caller, input)),
+    simulateDeadlines: (caller, input) =>
+      answer(caller, () => shallow(input, () => Promise.resolve(simulated(parts, input)))),
+  };
+}
+
+const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'openSeats' | 'inbox' | 'past'> => ({
   openGames: (caller, input) => answer(caller, () => lists.openGames(parts, input)),
+  openSeats: (caller, input) => answer(caller, () => lists.openSeats(parts, input)),
   inbox: (caller, input) => answer(caller, () => lists.inbox(parts, caller.account, input)),
   past: (caller, input) => answer(caller, () => lists.past(parts, caller.account, input)),
 });

@@ -2,11 +2,15 @@
 import type { Json } from '../core/json';
 import type { StopReason } from '../core/plan';
 import type { LegalView, StateView } from '../core/view';
+import type { NamesView } from './names-outputs';
 import type { ActionInput, BotSeats, Visibility, Watchers } from './inputs';
+import type { DeadlineView } from './time-outputs';
 
 export type { LegalView, StateView } from '../core/view';
 export type * from './account-outputs';
+export type * from './names-outputs';
 export type * from './odds-view';
+export type * from './time-outputs';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -51,6 +55,8 @@ export interface RulesView extends RulesetView {
   readonly pieces: readonly string[];
   readonly cards: readonly string[];
   readonly actions: readonly ActionView[];
+  /** In the caller's language. */
+  readonly names: NamesView;
 }
 
 export interface BoardLine {
@@ -130,8 +136,9 @@ export interface GameView {
   readonly visibility: Visibility;
   readonly watchers: Watchers;
   readonly botSeats: BotSeats;
-  /** Until when the seats that are asked may answer, the earliest first. */
-  readonly deadline: { readonly due: number; readonly seats: readonly number[] } | null;
+  /** The deadline policy; null where `turnSeconds` says it all. */
+  readonly time: Json;
+  readonly deadline: DeadlineView | null;
   /** Null before the deal. */
   readonly state: StateView | null;
   /** What the caller may do now; empty unless it is the newest version and he is asked. */
@@ -159,6 +166,11 @@ export interface GameLine {
 }
 
 export type SeatLine = Pick<SeatView, 'name' | 'kind' | 'bot'>;
+
+/** A running game that looks for players: the seats that are open. */
+export interface OpenSeatsLine extends GameLine {
+  readonly open: readonly number[];
+}
 
 export interface InboxLine extends GameLine {
   /** Version as of which this line holds; the game may have gone on since without changing it. */

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue';
 import type { Chance } from './chance';
 import type { Limits, ServiceConfig } from './config';
 import type { Game } from './game';
+import type { Languages } from './language';
 import type { Listener } from './listeners';
 import type { GameTerms } from './terms';
 
@@ -16,6 +17,8 @@ export interface Parts {
   readonly chance: Chance;
   /** Terms of games by id, which never change: read once. */
   readonly terms: Bounded<GameTerms>;
+  /** Languages of accounts, as far as they were looked up. */
+  readonly languages: Languages;
   /** Told by the follower; `listen` adds to it. */
   readonly listeners: Listener[];
   /** Until when (s) this process was asked to let all rows of a game ring; the game's meta says it, too, to everybody. */

@@ -1,4 +1,5 @@
 // What is kept of an account beside its tokens.
+import type { Locale } from '../core/locale';
 import type { Profile } from '../store/port';
 import type { ProfileView } from './outputs';
 
@@ -9,13 +10,15 @@ export interface ProfileBody {
   readonly bot?: true;
   /** Key of the sign-in that leads here. */
   readonly signIn?: string;
+  /** Absent where it was never set. */
+  readonly locale?: Locale;
 }
 
 export const profileBody = (profile: Profile): ProfileBody => JSON.parse(profile.body) as ProfileBody;
 
 export function profileView(profile: Profile): ProfileView {
-  const { name, guest, bot = false } = profileBody(profile);
-  return { account: profile.user, name, guest, bot };
+  const { name, guest, bot = false, locale = null } = profileBody(profile);
+  return { account: profile.user, name, guest, bot, locale };
 }
 
 /** Nobody may ask for a name like it. */

@@ -72,8 +72,10 @@ export interface Service {
    */
   identify(token: string, locale?: Locale): Answer<Out.Identity>;
   me(caller: Caller): Answer<Out.ProfileView>;
-  /** NAME_INVALID, NAME_TAKEN. */
+  /** Changes the name, the language or both. NAME_INVALID, NAME_TAKEN. */
   rename(caller: Caller, input: In.RenameInput): Answer<Out.ProfileView>;
+  /** How a caller is spoken to: in the language that his request asks for, else in his account's, else in English. */
+  language(caller: Pick<Caller, 'account' | 'locale'>): Promise<Locale>;
   /** Another token for the same account, which allows no more than the caller's own. It is shown once. TOKEN_LIMITED, TOKENS_FULL. */
   issueToken(caller: Caller, input: In.IssueTokenInput): Answer<Out.TokenView>;
   tokens(caller: Caller): Answer<readonly Out.TokenLine[]>;
@@ -102,7 +104,11 @@ export interface Service {
   createGame(caller: Caller, input: In.CreateInput): Answer<Out.GameView>;
   /** Public lobbies with a free seat, the newest first. BAD_CURSOR. */
   openGames(caller: Caller, input: In.OpenGamesInput): Answer<Out.Page<Out.GameLine>>;
-  /** Joining where one sits succeeds. GAME_FULL, SEAT_TAKEN, GAME_STARTED, WRONG_CODE, BOTS_REFUSED. */
+  /** Public games in which a seat is open for a replacement: `join` takes it. BAD_CURSOR. */
+  openSeats(caller: Caller, input: In.OpenSeatsInput): Answer<Out.Page<Out.OpenSeatsLine>>;
+  /** A policy's course, before a game is made with it. UNKNOWN_ZONE, POLICY_CONFLICT, UNKNOWN_POLICY, OUT_OF_RANGE. */
+  simulateDeadlines(caller: Caller, input: In.SimulateInput): Answer<Out.CourseView>;
+  /** Joining where one sits succeeds. In a running game it takes over an open seat. GAME_FULL, SEAT_TAKEN, GAME_STARTED, WRONG_CODE, BOTS_REFUSED. */
   join(caller: Caller, input: In.JoinInput): Answer<Out.GameView>;
   ready(caller: Caller, input: In.ReadyInput): Answer<Out.GameView>;
   /** Leaving where one doesn't sit succeeds. In a running game: GAME_STARTED (resign). A host hands over to the next seat. */
@@ -129,6 +135,12 @@ export interface Service {
   /** Odds of an attack as the caller may see the game. As `view`; UNKNOWN_PLACE; why the rules forbid the attack. */
   gameOdds(caller: Caller, input: In.GameOddsInput): Answer<Out.OddsView>;
   resign(caller: Caller, input: In.GameActionInput): Answer<Out.ActView>;
+  /** Goes away, so that the seat's clock rests, or comes back. NOT_IN_POLICY, VACATION_SPENT, TURN_EXPIRED, SEAT_OUT. */
+  vacation(caller: Caller, input: In.VacationInput): Answer<Out.GameView>;
+  /** Takes one's seat back from the bot that plays it, and from whoever wants it. Any action has the same effect. */
+  comeBack(caller: Caller, input: In.GameActionInput): Answer<Out.GameView>;
+  /** Votes for a pause or for its end; without `want` it only reads. NOT_IN_POLICY, SEAT_OUT, BUSY. */
+  vote(caller: Caller, input: In.VoteInput): Answer<Out.VotesView>;
   /** Leaves or takes back a standing order; with neither `order` nor `drop` it only reads. GAME_OVER, UNKNOWN_ACTION, BUSY. */
   order(caller: Caller, input: In.OrderInput): Answer<Out.OrdersView>;
   /** Events after a cursor, oldest first, as the caller may see them. BAD_CURSOR. */

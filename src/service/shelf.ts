@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Board } from '../core/board';
 import type { Json } from '../core/json';
+import { LOCALES, type Locale } from '../core/locale';
 import { ok, type Result } from '../core/result';
 import type { Rules, Ruleset } from '../core/ruleset';
 import { actionSchemas } from '../wire/schema';
@@ -9,6 +10,8 @@ import { vocabulary } from '../wire/vocabulary';
 import type { Catalogue } from './catalogue';
 import type { RulesetInput } from './inputs';
 import type { ActionView, BoardLine, BoardView, RulesetView, RulesView } from './outputs';
+import { nameIn } from '../text';
+import { namesView } from './names-view';
 import { type Refusal, refuse } from './refusal';
 
 const schemaOf = (schema: unknown): Json => z.toJSONSchema(schema as z.ZodType) as unknown as Json;
@@ -27,7 +30,7 @@ export const rulesetView = (ruleset: Ruleset): RulesetView => ({
 export const rulesetViews = (catalogue: Catalogue): readonly RulesetView[] => catalogue.rulesets.map(rulesetView);
 
 /** The rules that a choice comes to; the most seats where none are named. */
-export function rulesView(catalogue: Catalogue, input: RulesetInput): Result<RulesView, Refusal> {
+export function rulesView(catalogue: Catalogue, input: RulesetInput, locale?: Locale): Result<RulesView, Refusal> {
   const most = catalogue.ruleset(input.ruleset)?.seats[1] ?? 1;
   const chosen = catalogue.choose({ ...input, seats: input.seats ?? most });
   if (!chosen.ok) return chosen;
@@ -41,6 +44,7 @@ export function rulesView(catalogue: Catalogue, input: RulesetInput): Result<Rul
     pieces: rules.pieces,
     cards: rules.cards,
     actions: actionViews(rules),
+    names: namesView(chosen.value.ruleset, rules, locale),
   });
 }
 
@@ -67,30 +71,34 @@ export function boardView(catalogue: Catalogue, id: string): Result<BoardView, R
   return board ? ok(viewOf(board, catalogue.boardHash(board))) : refuse('UNKNOWN_BOARD', { params: { value: id } });
 }
 
+/** What it is called in every language, by tag. */
+const inAll = (thing: Parameters<typeof nameIn>[0]): Readonly<Record<string, string>> =>
+  Object.fromEntries(LOCALES.map((locale): [string, string] => [locale, nameIn(thing, locale)]));
+
 function viewOf(board: Board, hash: string): BoardView {
   const idOf = (t: number): string => board.territories[t].id;
   return {
     id: board.id,
     name: board.name,
-    names: board.names,
+    names: inAll(board),
     hash,
     width: board.width,
     height: board.height,
-    territories: board.territories.map(({ id, name, names, region, x, y }, t) => ({
-      id,
-      name,
-      names,
-      region: board.regions[region].id,
-      x,
-      y,
+    territories: board.territories.map((territory, t) => ({
+      id: territory.id,
+      name: territory.name,
+      names: inAll(territory),
+      region: board.regions[territory.region].id,
+      x: territory.x,
+      y: territory.y,
       neighbours: board.neighbours[t].map(idOf),
     })),
-    regions: board.regions.map(({ id, name, names, bonus, territories }) => ({
-      id,
-      name,
-      names,
-      bonus,
-      territories: territories.map(idOf),
+    regions: board.regions.map((region) => ({
+      id: region.id,
+      name: region.name,
+      names: inAll(region),
+      bonus: region.bonus,
+      territories: region.territories.map(idOf),
     })),
     borders: board.edges.map(([a, b], e) => ({ between: [idOf(a), idOf(b)] as const, sea: board.sea[e] })),
   };

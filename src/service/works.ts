@@ -8,6 +8,8 @@ import { makeChance } from './chance';
 import { LIMITS, type ServiceConfig } from './config';
 import { type Behind, follow, makeBehind, repair } from './follower';
 import type { Game } from './game';
+import { languageOf, makeLanguages, speechIn } from './language';
+import type { Speech } from './messages';
 import { type Parts, trouble } from './parts';
 import { type Refusal, refusal, spoken, told } from './refusal';
 import type { Answer, Caller } from './service';
@@ -16,13 +18,16 @@ import { makeWatch, type Watch } from './watch';
 
 const GAMES_KEPT = 1024;
 
+/** Whoever is answered; the account is absent where the call is what finds it. */
+type Spoken = Pick<Caller, 'locale'> & Partial<Pick<Caller, 'account'>>;
+
 export interface Works {
   readonly parts: Parts;
   readonly behind: Behind;
   readonly watch: Watch;
   readonly wakeBots: (game: string) => void;
   /** The outcome in the caller's language; a store that is down is a refusal, too. */
-  readonly answer: <T>(caller: Pick<Caller, 'locale'>, work: () => Promise<Result<T, Refusal>>) => Answer<T>;
+  readonly answer: <T>(caller: Spoken, work: () => Promise<Result<T, Refusal>>) => Answer<T>;
 }
 
 export function makeWorks(config: ServiceConfig): Works {
@@ -35,6 +40,7 @@ export function makeWorks(config: ServiceConfig): Works {
     catalogue: makeCatalogue(config.rulesets, config.boards),
     chance: makeChance(config),
     terms: bounded<GameTerms>(GAMES_KEPT),
+    languages: makeLanguages(),
     listeners: [],
     heard: bounded<number>(GAMES_KEPT),
     committed: (game, before) => committed(game, before),
@@ -84,13 +90,15 @@ function waker(parts: Parts, behind: Behind): Works['wakeBots'] {
 
 const answering =
   (parts: Parts): Works['answer'] =>
-  async ({ locale }, work) => {
-    const speech = { locale, texts: parts.config.texts };
+  async (caller, work) => {
+    // The language is only looked up where there is something to say.
+    const speech = async (): Promise<Speech> => speechIn(parts, await languageOf(parts, caller));
     try {
-      return told(await work(), speech);
+      const outcome = await work();
+      return outcome.ok ? outcome : told(outcome, await speech());
     } catch (error) {
       if (!(error instanceof StoreError) || !error.retryable) throw error;
       trouble(parts, 'store', error);
-      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), speech));
+      return fail(spoken(refusal('UNAVAILABLE', { retryAfter: 1 }), await speech()));
     }
   };

@@ -69,7 +69,7 @@ describe('AP-01: the handler in AWS', () => {
     const seen: object[] = [];
     const me = (caller: object) => {
       seen.push(caller);
-      return Promise.resolve(ok({ account: 'a', name: 'n', guest: true, bot: false }));
+      return Promise.resolve(ok({ account: 'a', name: 'n', guest: true, bot: false, locale: null }));
     };
     const app = await ownApp(server, { service: { ...server.service, me } });
     await lambdaHandler(app)(eventOf({ body: '{"query":"{ me { ok } }"}' }));

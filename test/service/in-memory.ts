@@ -21,6 +21,7 @@ import { viewState } from '../../src/core/view';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import type { Json } from '../../src/core/json';
 import type { Ruleset } from '../../src/core/ruleset';
+import { makeLanguages } from '../../src/service/language';
 import { picker } from '../rulesets/playout';
 
 const key = new Uint8Array(32).fill(3);
@@ -32,6 +33,7 @@ export const parts: Parts = {
   config: { store, rulesets, boards, masters: { m: key }, masterId: 'm', serverKey: key, now: () => 0 },
   store,
   limits: LIMITS,
+  languages: makeLanguages(),
   catalogue: makeCatalogue(rulesets, boards),
   chance: makeChance({ masters: { m: key } }),
   terms: bounded(100),

@@ -7,6 +7,7 @@ import classicMissions from '../../src/rulesets/classic/data/missions.json';
 import sbshMissions from '../../src/rulesets/sbsh/data/missions.json';
 import { EVENT_TYPES, known, type Named, NAMES, nameIn } from '../../src/text';
 import { PIECES } from '../../src/text/names';
+import type { Names } from '../../src/text/names/say';
 import { SPEECH } from '../../src/text/sentences';
 import { WORDS } from '../../src/text/words';
 import { vocabulary } from '../../src/wire/vocabulary';
@@ -151,9 +152,10 @@ test('every type of event that the rules tell has a sentence in each language, a
 });
 
 test('no name and no word is left empty or half made, in any language', () => {
-  const empty = Object.entries({ ...NAMES, keys: {} }).flatMap(([table, names]) =>
+  const full: Readonly<Record<string, Names>> = { ...NAMES, keys: {} };
+  const empty = Object.entries(full).flatMap(([table, names]) =>
     Object.entries(names)
-      .filter(([, name]) => LOCALES.some((locale) => !name[locale].trim()))
+      .filter(([, name]) => LOCALES.some((locale) => !name?.[locale].trim()))
       .map(([id]) => `${table} ${id}`),
   );
   expect(empty).toEqual([]);

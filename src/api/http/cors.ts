@@ -4,7 +4,9 @@ import type { MiddlewareHandler } from 'hono';
 
 const ALLOWED = ['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'last-event-id'];
 const EXPOSED = [
+  'content-language',
   'deprecation',
+  'content-language',
   'etag',
   'link',
   'location',

@@ -1,4 +1,5 @@
 // What hosts tell beside the request itself.
+import type { Locale } from '../../core/locale';
 import { networkOf } from '../address';
 
 /** A Node server hands in its own request, API Gateway its context; both may be absent. */
@@ -9,7 +10,11 @@ export interface Host {
 
 export interface Env {
   readonly Bindings: Host;
-  readonly Variables: { readonly requestId: string };
+  readonly Variables: {
+    readonly requestId: string;
+    /** The language of the answer: asked for by the request, or looked up by whoever has something to say. */
+    readonly locale: Locale | undefined;
+  };
 }
 
 /** When the request was complete, ms since 1970: the front door's stamp, or now. */

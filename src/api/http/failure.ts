@@ -3,27 +3,41 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { STATUS } from '../../service/codes';
 import type { ServiceError } from '../../service/service';
+import { type TransportCode, transportText } from '../codes';
 import { problem } from '../rest/problem';
+import type { Env } from './env';
+import { localeOf } from './language';
 
-export function failure(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
+/** One of the transport's own codes. */
+export const failure = (c: Context<Env>, status: ContentfulStatusCode, code: TransportCode): Response =>
+  answer(c, status, { code, message: transportText(code, localeOf(c)) });
+
+interface Said {
+  readonly code: string;
+  readonly message: string;
+}
+
+function answer(c: Context<Env>, status: ContentfulStatusCode, { code, message }: Said): Response {
   if (c.req.path.startsWith('/v1/')) return problem(c, status, { code, detail: message });
+  c.header('Content-Language', localeOf(c));
   return c.json({ errors: [{ message, extensions: { code } }] }, status);
 }
 
-export function notAllowed(c: Context, methods: readonly string[]): Response {
+export function notAllowed(c: Context<Env>, methods: readonly string[]): Response {
   c.header('Allow', methods.join(', '));
-  return failure(c, 405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')} here.`);
+  const text = transportText('METHOD_NOT_ALLOWED', localeOf(c)).replace('{methods}', methods.join(', '));
+  return answer(c, 405, { code: 'METHOD_NOT_ALLOWED', message: text });
 }
 
 /** The rest of the body is never read, so the connection is of no more use: a client that kept it would fail with its next call. */
-export function tooLarge(c: Context): Response {
+export function tooLarge(c: Context<Env>): Response {
   c.header('Connection', 'close');
-  return failure(c, 413, 'TOO_LARGE', 'The body is too large.');
+  return failure(c, 413, 'TOO_LARGE');
 }
 
 /** A refusal of the service that concerns the request as a whole: a bad token, or a store that is down. */
-export function refused(c: Context, { kind, code, message, retryAfter }: ServiceError): Response {
+export function refused(c: Context<Env>, { kind, code, message, retryAfter }: ServiceError): Response {
   if (kind === 'unauthenticated') c.header('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return failure(c, STATUS[kind], code, message);
+  return answer(c, STATUS[kind], { code, message });
 }

@@ -3,10 +3,12 @@ import { HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@a
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Service } from '../../service/service';
+import type { Locale } from '../../core/locale';
 import { callerOf } from '../caller';
 import type { Graphql } from '../graphql/server';
-import { arrivalOf, type Env, sourceOf } from './env';
+import { arrivalOf, type Env } from './env';
 import { failure, refused } from './failure';
+import { stampOf } from './stamp';
 
 export interface GraphqlParts {
   readonly service: Service;
@@ -19,14 +21,14 @@ export const graphqlRoute =
   async (c) => {
     const body = await bodyOf(c);
     const arrival = arrivalOf(c.env, now);
-    if (!body.ok) return failure(c, 400, 'BAD_REQUEST', 'The body is not JSON.');
-    const caller = await callerOf(service, c.req.header('authorization'), { arrival, source: sourceOf(c.env) });
+    if (!body.ok) return failure(c, 400, 'BAD_REQUEST');
+    const caller = await callerOf(service, c.req.header('authorization'), stampOf(c, arrival));
     if (!caller.ok) return refused(c, caller.error);
     const answer = await graphql.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method: method(c), headers: headers(c), search: search(c), body: body.value },
       context: () => Promise.resolve({ service, caller: caller.value, request: c.get('requestId') }),
     });
-    return response(c, answer);
+    return response(c, answer, () => service.language(caller.value));
   };
 
 type Body = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
@@ -68,9 +70,16 @@ const search = (c: Context): string => {
   return at < 0 ? '' : c.req.url.slice(at);
 };
 
-async function response(c: Context, { status = 200, headers: sent, body }: HTTPGraphQLResponse): Promise<Response> {
+async function response(
+  c: Context,
+  { status = 200, headers: sent, body }: HTTPGraphQLResponse,
+  language: () => Promise<Locale>,
+): Promise<Response> {
   for (const [name, value] of sent) c.header(name, value);
-  return c.body(await textOf(body), status as ContentfulStatusCode);
+  const text = await textOf(body);
+  // Nothing else in an answer depends on the language. It was looked up already when the message was made.
+  if (text.includes('"message":')) c.header('Content-Language', await language());
+  return c.body(text, status as ContentfulStatusCode);
 }
 
 async function textOf(body: HTTPGraphQLResponse['body']): Promise<string> {

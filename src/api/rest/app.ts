@@ -6,7 +6,7 @@ import { documentOf } from './document';
 import type { AnyOperation } from './operation';
 import { operations } from './operations';
 import { type Fault, refusal } from './problem';
-import { asked, type RestParts } from './read';
+import { asked, type RestParts, type Understood } from './read';
 import { asPicture } from './pictures';
 import { asStream, asText } from './senders';
 import { streamed } from './stream';
@@ -36,10 +36,15 @@ async function answer(c: Context<Env>, parts: RestParts, one: AnyOperation): Pro
   if (!understood.ok) return refusal(c, understood.error);
   const followed = asStream(c) ? one.follow?.(understood.value) : undefined;
   if (followed) return streamed(c, { ...followed, asked: understood.value }, parts.streams);
-  const outcome = await one.call(understood.value);
-  if (!outcome.ok || asText(c)) c.set('locale', await parts.service.language(understood.value.caller));
+  return called(c, understood.value, one);
+}
+
+async function called(c: Context<Env>, understood: Understood, one: AnyOperation): Promise<Response> {
+  const outcome = await one.call(understood);
+  // Only sentences depend on the language, and to find it out may cost a read.
+  if (!outcome.ok || asText(c)) c.set('locale', await understood.service.language(understood.caller));
   if (outcome.ok) return one.sends.respond(c, outcome.value);
-  return refusal(c, conditional(outcome.error, understood.value.demanded));
+  return refusal(c, conditional(outcome.error, understood.demanded));
 }
 
 /** A version that was demanded with `If-Match` fails as a precondition. */

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Json } from '../../core/json';
+import { localeOf } from '../http/language';
 import { STATUS } from '../../service/codes';
 import type { GameView, Kind, ServiceError } from '../../service/service';
 
@@ -35,6 +36,7 @@ type Facts = Omit<Problem, 'type' | 'title' | 'status'>;
 /** An answer of a status that is no success. */
 export function problem(c: Context, status: ContentfulStatusCode, facts: Facts): Response {
   const body: Problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, ...facts };
+  c.header('Content-Language', localeOf(c));
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 }
 

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { fail, ok } from '../../core/result';
 import type { Service } from '../../service/service';
 import { callerOf } from '../caller';
-import { arrivalOf, type Env, sourceOf } from '../http/env';
-import { fault, type Read, shaped } from './fault';
+import { arrivalOf, type Env } from '../http/env';
+import { stampOf } from '../http/stamp';
+import { fault, type Read, saidIn, shaped, transportFault } from './fault';
 import { parsed, withoutNulls } from './json';
 import type { AnyOperation, Asked } from './operation';
 import type { Streams } from './stream';
@@ -18,7 +19,7 @@ export interface RestParts {
   readonly streams: Streams;
 }
 
-type Understood = Asked<unknown, unknown>;
+export type Understood = Asked<unknown, unknown>;
 
 /** The whole of a request. What is first wrong with it is what it is refused for: who asks, then the body, then the rest. */
 export async function asked(
@@ -28,10 +29,13 @@ export async function asked(
 ): Promise<Read<Understood>> {
   const text = one.body ? await c.req.text() : '';
   const arrival = arrivalOf(c.env, now);
-  const caller = await callerOf(service, c.req.header('authorization'), { arrival, source: sourceOf(c.env) });
+  const caller = await callerOf(service, c.req.header('authorization'), stampOf(c, arrival));
   if (!caller.ok) return caller;
   const fields = fieldsOf(c, one, text);
-  if (!fields.ok) return fields;
+  if (!fields.ok) {
+    c.set('locale', await service.language(caller.value));
+    return fail(saidIn(fields.error, c.get('locale')));
+  }
   return ok({ service, caller: caller.value, path: c.req.param(), signal: c.req.raw.signal, ...fields.value });
 }
 
@@ -56,17 +60,11 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 function bodyOf(c: Context, { body }: AnyOperation, text: string): Read<unknown> {
   if (!body) return ok({});
   if (text === '') return shaped(body, {});
-  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return fail(UNSUPPORTED);
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? ''))
+    return transportFault('UNSUPPORTED_MEDIA_TYPE', 'malformed', 415);
   const json = parsed(text);
   return json.ok ? shaped(body, withoutNulls(json.value)) : json;
 }
-
-const UNSUPPORTED = {
-  code: 'UNSUPPORTED_MEDIA_TYPE',
-  kind: 'malformed',
-  message: 'Send JSON, with content-type: application/json.',
-  status: 415,
-} as const;
 
 const NONE = z.strictObject({});
 

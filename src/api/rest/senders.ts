@@ -1,6 +1,7 @@
 // How answers leave.
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import { localeOf } from '../http/language';
 import type { ActView, EventsView, GameView, Page } from '../../service/service';
 import type { Sender } from './operation';
 import { known, tagOf } from './tags';
@@ -15,7 +16,7 @@ const asked = (c: Context, ...types: string[]): string =>
   accepts(c, { header: 'Accept', supports: [JSON_TYPE, ...types], default: JSON_TYPE });
 
 const text = (c: Context, body: string): Response =>
-  c.body(`${body}\n`, 200, { 'Content-Type': `${TEXT}; charset=utf-8` });
+  c.body(`${body}\n`, 200, { 'Content-Type': `${TEXT}; charset=utf-8`, 'Content-Language': localeOf(c) });
 
 /** Nothing but the value. */
 export const plain: Sender<unknown> = { status: 200, respond: (c, value) => c.json(value as object) };
@@ -69,7 +70,7 @@ export const look: Sender<GameView> = {
   types: [TEXT],
   tagged: true,
   respond(c, view) {
-    const form = asked(c, TEXT) === TEXT ? 'text' : 'json';
+    const form = asText(c) ? `text-${localeOf(c)}` : '';
     // An earlier version loses its legal actions when a later one comes, so that only the newest has a tag.
     if (c.req.query('version') === undefined) {
       const tag = tagOf(view, form);
@@ -77,7 +78,7 @@ export const look: Sender<GameView> = {
       c.header('Cache-Control', 'private, no-cache');
       if (known(c.req.header('if-none-match'), tag)) return c.body(null, 304);
     }
-    return form === 'text' ? text(c, gameText(view)) : c.json(view);
+    return form !== '' ? text(c, gameText(view, localeOf(c))) : c.json(view);
   },
 };
 

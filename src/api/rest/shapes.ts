@@ -14,6 +14,11 @@ export const action = z
   .custom<Readonly<Record<string, Json>>>(isObject, { error: 'an action' })
   .meta({ override: { $ref: '#/components/schemas/Action' } });
 
+/** A deadline policy, as the service parses it. */
+export const policy = z
+  .custom<Readonly<Record<string, Json>>>(isObject, { error: 'an object' })
+  .meta({ override: { $ref: '#/components/schemas/DeadlinePolicy' } });
+
 export const actionId = z
   .string()
   .describe('`[A-Za-z0-9_-]{8,36}`, new for every intent, the same for every retry of it. Or as `Idempotency-Key`.')

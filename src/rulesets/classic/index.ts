@@ -8,6 +8,7 @@ import { resolve } from './conflicts';
 import { defendOrder } from './defence';
 import { kitFor, stagesFor } from './make';
 import { missionVictory } from './missions';
+import { titles } from '../titles';
 import { type Options, optionsSchema, presets } from './options';
 import { retreatOrder } from './retreat';
 import { classicRules, emptyOwn } from './rules';
@@ -18,6 +19,7 @@ export const classic: Ruleset<Classic> = {
   id: 'classic',
   name: 'Classic',
   summary: 'The classic game of world conquest, with every rule that its editions differ in as an option.',
+  titles: titles.classic,
   version: 1,
   seats: [2, 6],
   boards: ['classic-world'],

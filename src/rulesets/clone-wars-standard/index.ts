@@ -19,6 +19,7 @@ import { type Options as ClassicOptions, presets as classicPresets } from '../cl
 import { classicRules, emptyOwn } from '../classic/rules';
 import type { Classic } from '../classic/state';
 import { lastStanding } from '../classic/victory';
+import { titles } from '../titles';
 import { alike, deck, mixed, startingTroops } from './deck';
 
 const optionsSchema = z.strictObject({
@@ -59,6 +60,7 @@ export const cloneWarsStandard: Ruleset<Classic> = {
   id: 'clone-wars-standard',
   name: 'The Clone Wars, standard game',
   summary: 'The classic game on the 42 planets of the Clone Wars: no sides, ships or abilities, one deck of 50 cards.',
+  titles: titles.standard,
   seats: [3, 4],
   boards: ['clone-wars'],
   display: [

@@ -11,6 +11,7 @@ import { stagesFor } from './setup';
 import type { CloneWars } from './state';
 import { STEPS } from './steps';
 import type { Tables } from './tables';
+import { titles } from '../titles';
 import { printed } from './printed';
 import type { TurnKit } from './turn';
 import { victoriesFor } from './victory';
@@ -57,6 +58,7 @@ export const cloneWars: Ruleset<CloneWars> = {
   id: 'clone-wars',
   name: 'The Clone Wars',
   summary: 'Two sides of two armies on 42 planets: ships, abilities, tokens laid in secret, and Order 66.',
+  titles: titles.cloneWars,
   version: 1,
   seats: [2, 4],
   boards: ['clone-wars'],

@@ -3,6 +3,7 @@ import { fail, ok } from '../../core/result';
 import type { Ruleset } from '../../core/ruleset';
 import { merged, parseOptions, unknownPreset } from '../common';
 import { kitFor } from './kit';
+import { titles } from '../titles';
 import { type Options, optionsSchema, presets } from './options';
 import { sbshRules } from './rules';
 import type { Sbsh } from './state';
@@ -11,6 +12,7 @@ export const sbsh: Ruleset<Sbsh> = {
   id: 'sbsh',
   name: 'SBSH 2.0',
   summary: 'Capitals on an empty board, infantry and armour on fronts and in the rear, landings, cities, and missions.',
+  titles: titles.sbsh,
   version: 1,
   seats: [2, 5],
   boards: ['classic-world'],

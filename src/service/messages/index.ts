@@ -1,8 +1,10 @@
 // Refusals as sentences: the text of a code in a language, with its facts put in.
+import type { Board } from '../../core/board';
 import type { Json } from '../../core/json';
 import type { Locale, Spoken } from '../../core/locale';
 import { CODES, isServiceCode, type Reason, REASONS } from '../codes';
 import { danish } from './da';
+import { shownIn } from './facts';
 import type { Messages } from './table';
 import { vietnamese } from './vi';
 import { chinese } from './zh-hant';
@@ -24,11 +26,13 @@ export type Texts = Spoken<Readonly<Record<string, string>>>;
 export interface Speech {
   readonly locale?: Locale | undefined;
   readonly texts?: Texts | undefined;
+  /** Boards whose territories are called by their names. */
+  readonly boards?: readonly Board[] | undefined;
 }
 
 /** The text of a refusal. A code that has no text reads as its words. */
 export function messageOf(name: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string {
-  return filled(textOf(name, params.reason, speech), params, speech.locale);
+  return filled(textOf(name, params.reason, speech), params, speech);
 }
 
 function textOf(name: string, reason: Json | undefined, { locale = 'en', texts }: Speech): string {
@@ -43,13 +47,8 @@ const isReason = (reason: Json | undefined): reason is Reason =>
 
 const words = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** A text with its parameters put in. */
-export const filled = (text: string, params: Readonly<Record<string, Json>>, _locale: Locale = 'en'): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, key: string) => shown(Object.hasOwn(params, key) ? params[key] : undefined));
-
-const shown = (value: Json): string =>
-  value === undefined || value === null ? '–' : Array.isArray(value) ? listed(value as Json[]) : plain(value);
-
-const listed = (values: readonly Json[]): string => values.map(plain).join(', ');
-
-const plain = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** A text with its parameters put in, called by their names. */
+export const filled = (text: string, params: Readonly<Record<string, Json>>, speech: Speech = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    shownIn(key, Object.hasOwn(params, key) ? params[key] : undefined, speech),
+  );

@@ -1,5 +1,6 @@
 // Accounts and their tokens.
 import { Field, Float, ObjectType } from 'type-graphql';
+import type { Locale } from '../../../core/locale';
 import type { GuestView, ProfileView, Scope, TokenLine, TokenView } from '../../../service/service';
 import { payloadOf } from '../payload';
 
@@ -18,6 +19,12 @@ export class Profile implements ProfileView {
 
   @Field(() => Boolean, { description: 'A program plays it.' })
   readonly bot!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Language of messages where a request asks for none: `en`, `zh-Hant`, `vi`, `da`.',
+  })
+  readonly locale!: Locale | null;
 }
 
 @ObjectType({ simpleResolvers: true })

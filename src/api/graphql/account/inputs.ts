@@ -1,5 +1,6 @@
 // What account operations take.
 import { Field, InputType, Int } from 'type-graphql';
+import type { Locale } from '../../../core/locale';
 import type * as In from '../../../service/inputs';
 import { SCOPES } from './account';
 
@@ -21,8 +22,11 @@ export class GuestInput implements In.GuestInput {
 
 @InputType()
 export class RenameInput implements In.RenameInput {
-  @Field(() => String)
-  readonly name!: string;
+  @Field(() => String, { nullable: true })
+  readonly name?: string;
+
+  @Field(() => String, { nullable: true, description: '`en`, `zh-Hant`, `vi` or `da`: for messages and mails.' })
+  readonly locale?: Locale;
 }
 
 @InputType()

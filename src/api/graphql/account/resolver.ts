@@ -26,7 +26,9 @@ export class AccountResolver {
     return answered(await service.guest(caller, given(input)));
   }
 
-  @Mutation(() => ProfilePayload, { description: 'Changes your display name.' })
+  @Mutation(() => ProfilePayload, {
+    description: 'Changes your display name, the language in which you are spoken to, or both.',
+  })
   async rename(
     @Arg('input', () => RenameInput) input: RenameInput,
     @Ctx() { service, caller }: Context,

@@ -1,7 +1,7 @@
 // Rulesets, and the rules that a choice of options comes to.
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
-import type { ActionView, RulesetView, RulesView } from '../../../service/service';
+import type { ActionView, NamesView, RulesetView, RulesView } from '../../../service/service';
 import { Json } from '../json';
 import { payloadOf } from '../payload';
 
@@ -82,6 +82,12 @@ export class Rules extends Ruleset implements RulesView {
   @Extensions({ many: 20 })
   @Field(() => [ActionDescription])
   readonly actions!: readonly ActionDescription[];
+
+  @Field(() => Json, {
+    description:
+      'What everything is called in the language that the request asks for: objects by id, one for each kind of thing.',
+  })
+  readonly names!: NamesView;
 }
 
 export const RulesPayload = payloadOf('Rules', () => Rules);

@@ -1,10 +1,11 @@
 // Accounts and tokens.
 import * as z from 'zod';
+import { LOCALES } from '../../../core/locale';
 import type { GuestView, ProfileView, Scope, TokenLine, TokenView } from '../../../service/service';
 import { complete } from './lists';
 import { flag, orNull, shape, text, time, words } from './shape';
 
-const person = { account: text, name: text, guest: flag, bot: flag };
+const person = { account: text, name: text, guest: flag, bot: flag, locale: orNull(z.enum(LOCALES)) };
 const line = {
   id: text,
   label: text,

@@ -1,6 +1,15 @@
 // What there is to play.
 import * as z from 'zod';
-import type { ActionView, BoardLine, BoardView, PolicyView, RulesetView, RulesView } from '../../../service/service';
+import { LOCALES } from '../../../core/locale';
+import type {
+  ActionView,
+  BoardLine,
+  BoardView,
+  NamesView,
+  PolicyView,
+  RulesetView,
+  RulesView,
+} from '../../../service/service';
 import { complete } from './lists';
 import { count, flag, json, jsonByName, orNull, pair, shape, text, texts } from './shape';
 
@@ -18,6 +27,27 @@ const ruleset = {
 const action = shape<ActionView>('ActionType', { type: text, summary: text, phases: texts, schema: json });
 const army = shape<RulesView['armies'][number]>('RulesArmy', { id: text, seat: orNull(count), side: count });
 
+const names = z.record(text, text);
+
+const named = shape<NamesView>('RulesNames', {
+  locale: z.enum(LOCALES),
+  ruleset: text,
+  summary: text,
+  presets: names,
+  armies: names,
+  pieces: names,
+  cards: names,
+  phases: names,
+  actions: names,
+  missions: names,
+  rewards: names,
+  tokens: names,
+  options: names,
+  choices: names,
+  reasons: names,
+  facts: names,
+});
+
 export const rules = shape<RulesView>('Rules', {
   ...ruleset,
   preset: text,
@@ -27,13 +57,12 @@ export const rules = shape<RulesView>('Rules', {
   pieces: texts,
   cards: texts,
   actions: z.array(action),
+  names: named,
 });
 
 export const bots = complete('Policies', shape<PolicyView>('Policy', { name: text, summary: text }));
 
 export const rulesets = complete('Rulesets', shape<RulesetView>('Ruleset', ruleset));
-
-const names = z.record(text, text);
 
 const territory = shape<BoardView['territories'][number]>('BoardTerritory', {
   id: text,

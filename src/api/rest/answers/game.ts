@@ -16,6 +16,7 @@ import type {
 import type { RecordOpening, RecordRow } from '../../../verify/record';
 import { count, flag, json, jsonByName, maybe, orNull, shape, text, texts, time, whole, words } from './shape';
 import { legal, state } from './state';
+import { deadline, policy } from './time';
 
 export const status = words<GameView['status']>({
   lobby: true,
@@ -55,10 +56,11 @@ export const game = shape<GameView>('Game', {
   board: text,
   boardHash: text,
   turnSeconds: count,
+  time: orNull(policy),
   visibility: words<GameView['visibility']>({ public: true, unlisted: true, invited: true }),
   watchers: words<GameView['watchers']>({ anyone: true, players: true }),
   botSeats,
-  deadline: orNull(shape<NonNullable<GameView['deadline']>>('Deadline', { due: time, seats: whole })),
+  deadline: orNull(deadline),
   state: orNull(state),
   legal: z.array(legal),
   commitment: orNull(text),

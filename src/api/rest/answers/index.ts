@@ -3,9 +3,11 @@ import type * as z from 'zod';
 import { guest, profile, token, tokens } from './account';
 import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
-import { inbox, openGames, past } from './lists';
+import { inbox, openGames, openSeats, past } from './lists';
 import { odds } from './odds';
 import { index } from './service';
+
+import { course, votes } from './time';
 
 export { problem } from './problem';
 
@@ -50,6 +52,12 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   getOrders: orders,
   putOrder: orders,
   dropOrder: orders,
+  vacation: game,
+  comeBack: game,
+  getVotes: votes,
+  putVote: votes,
+  listOpenSeats: openSeats,
+  simulateDeadlines: course,
   getOdds: odds,
   computeOdds: odds,
 };

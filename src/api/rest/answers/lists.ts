@@ -1,6 +1,6 @@
 // Lists, in pages or whole.
 import * as z from 'zod';
-import type { GameLine, InboxLine, Page, PastLine } from '../../../service/service';
+import type { GameLine, InboxLine, OpenSeatsLine, Page, PastLine } from '../../../service/service';
 import { botSeats, seatKind, status } from './game';
 import { count, flag, maybe, orNull, shape, text, time, whole } from './shape';
 
@@ -23,6 +23,7 @@ const line = {
 };
 
 const gameLine = shape<GameLine>('GameLine', line);
+const openSeatsLine = shape<OpenSeatsLine>('OpenSeatsLine', { ...line, open: whole });
 const inboxLine = shape<InboxLine>('InboxLine', {
   ...line,
   version: count,
@@ -36,6 +37,7 @@ const page = <T>(id: string, item: z.ZodType<T>): z.ZodType<Page<T>> =>
   shape<Page<T>>(id, { items: z.array(item), cursor: maybe(text) });
 
 export const openGames = page('GamePage', gameLine);
+export const openSeats = page('OpenSeatsPage', openSeatsLine);
 export const inbox = page('InboxPage', inboxLine);
 export const past = page('PastPage', pastLine);
 

@@ -1,5 +1,6 @@
 // Accounts and their tokens, and the games of an account.
 import * as z from 'zod';
+import { LOCALES } from '../../../core/locale';
 import { operation } from '../operation';
 import { list, made, nothing, page, plain } from '../senders';
 import { paged } from '../shapes';
@@ -48,11 +49,17 @@ export const account = [
   }),
   operation({
     id: 'rename',
-    summary: 'Gives your account another name.',
+    summary: 'Changes the name of your account, the language in which it is spoken to, or both.',
     method: 'patch',
     path: '/me',
     signedIn: true,
-    body: z.strictObject({ name }),
+    body: z.strictObject({
+      name: name.optional(),
+      locale: z
+        .enum(LOCALES)
+        .describe('For messages and mails, where a request has no Accept-Language that says otherwise.')
+        .optional(),
+    }),
     sends: plain,
     call: ({ service, caller, body }) => service.rename(caller, body),
   }),

@@ -9,6 +9,7 @@ import { pictures } from './pictures';
 import { play } from './play';
 import { sandbox } from './sandbox';
 import { service } from './service';
+import { time } from './time';
 
 export const operations: readonly AnyOperation[] = [
   ...service,
@@ -20,4 +21,5 @@ export const operations: readonly AnyOperation[] = [
   ...play,
   ...odds,
   ...sandbox,
+  ...time,
 ];

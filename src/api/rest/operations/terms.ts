@@ -1,7 +1,7 @@
 // What a game is made of.
 import * as z from 'zod';
 import { withoutNulls } from '../json';
-import { anyObject, once } from '../shapes';
+import { anyObject, once, policy } from '../shapes';
 
 const terms = {
   ...once,
@@ -19,6 +19,7 @@ const terms = {
 export const newGame = z
   .strictObject({
     ...terms,
+    time: policy.describe('A deadline policy instead of `turnSeconds`; see docs/time.md.').optional(),
     visibility: z.enum(['public', 'unlisted', 'invited']).describe('`unlisted` where it is left out.').optional(),
     invited: z.array(z.string()).describe('Players that may join, by name or account; 100 at most.').optional(),
     joinCode: z.string().describe('Whoever has it may join an invited game: 6 to 64 characters.').optional(),
