@@ -31,7 +31,7 @@ export function nameLabel(scene: Scene, at: number, badge: Box, taken: readonly 
     taken,
     { x: 0, y: 0, width, height },
   );
-  return drawnLabel(settings.find((one) => one.box === box) ?? settings[0], INK);
+  return drawnLabel(settings.find((one) => one.box === box) ?? settings[0]);
 }
 
 /** Below, above, beside, and the same a little further away; in one line or more; large first. */
@@ -74,7 +74,19 @@ function places(badge: Box, { x, y }: Point, width: number, height: number): Box
   return spots.map(([cx, cy]) => around({ x: cx, y: cy }, width, height));
 }
 
-const drawnLabel = ({ box, size, text }: Setting, ink: string): Label => ({
+/** What all names have in common: dark, with a pale edge that keeps them apart from patterns and lines. */
+export const NAMES = {
+  'font-weight': 600,
+  'text-anchor': 'middle',
+  fill: INK,
+  stroke: PAPER,
+  'stroke-width': 3.2,
+  'stroke-opacity': 0.85,
+  'stroke-linejoin': 'round',
+  'paint-order': 'stroke',
+} as const;
+
+const drawnLabel = ({ box, size, text }: Setting): Label => ({
   box,
   svg: text
     .map((one, n) =>
@@ -84,20 +96,14 @@ const drawnLabel = ({ box, size, text }: Setting, ink: string): Label => ({
           x: box.x + box.width / 2,
           y: box.y + size * (0.9 + n * LEADING),
           'font-size': size,
-          'font-weight': 600,
-          'text-anchor': 'middle',
-          fill: ink,
-          stroke: PAPER,
-          'stroke-width': 3.2,
-          'stroke-opacity': 0.85,
-          'stroke-linejoin': 'round',
-          'paint-order': 'stroke',
         },
         one,
       ),
     )
     .join(''),
 });
+
+const TAG = { 'font-size': 16, 'font-weight': 700, 'text-anchor': 'middle' } as const;
 
 /** A region's name with its bonus, and the mark of an army that holds all of it. */
 export function regionLabel(scene: Scene, r: number, taken: readonly Box[]): Label {
@@ -124,7 +130,11 @@ export function regionLabel(scene: Scene, r: number, taken: readonly Box[]): Lab
       { 'data-region': region.id },
       element('rect', { ...box, rx: 5, fill: colour }),
       mark,
-      says('text', { x: box.x + 9, y: box.y + 19, 'font-size': 16, 'font-weight': 700, fill: ink }, text),
+      says(
+        'text',
+        { ...TAG, x: box.x + (box.width - (holder === undefined ? 0 : 24)) / 2, y: box.y + 19, fill: ink },
+        text,
+      ),
     ),
   };
 }

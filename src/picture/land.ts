@@ -11,6 +11,7 @@ export function landDefs({ drawn, styles }: Scene): string {
   return [
     element('linearGradient', { id: 'fp-back', x1: 0, y1: 0, x2: 0, y2: 1 }, stop(0, top), stop(1, bottom)),
     ...Array.from(styles.values(), (style, n) => patternOf(landId(n), style)),
+    ...drawn.outlines.map((d, at) => element('path', { id: outlineId(at), d })),
   ].join('');
 }
 
@@ -34,25 +35,30 @@ export function landLayer(scene: Scene): string {
   );
 }
 
+/** Outlines are written once, and used by their rims and their land. */
+const outlineId = (at: number): string => `fp-t${at}`;
+
 function landOf(scene: Scene, at: number): string {
   const { owner } = territoryAt(scene, at);
   const army = [...scene.styles.keys()].indexOf(owner ?? '');
   const fill = army < 0 ? styleOf(scene, owner).land : `url(#${landId(army)})`;
-  return element('path', { d: scene.drawn.outlines[at], fill }, says('title', {}, toldAt(scene, at)));
+  return element('use', { href: `#${outlineId(at)}`, fill }, says('title', {}, toldAt(scene, at)));
 }
 
 /** The rim of each region, in a colour of its own. */
 const rims = ({ board, drawn }: Scene): string =>
   board.regions
     .map((region, r) =>
-      element('path', {
-        d: region.territories.map((at) => drawn.outlines[at]).join(''),
-        fill: 'none',
-        stroke: rimOf(drawn.theme, r),
-        'stroke-width': 9,
-        'stroke-linejoin': 'round',
-        'stroke-opacity': 0.85,
-      }),
+      element(
+        'g',
+        {
+          fill: 'none',
+          stroke: rimOf(drawn.theme, r),
+          'stroke-width': 9,
+          'stroke-linejoin': 'round',
+        },
+        ...region.territories.map((at) => element('use', { href: `#${outlineId(at)}` })),
+      ),
     )
     .join('');
 

@@ -5,7 +5,7 @@ import { boardText, type EventJson, headingText, nameIn } from '../text';
 import { arrowsOf } from './arrows';
 import { badgeOf } from './badges';
 import { frontsOf } from './fronts';
-import { nameLabel, regionLabel } from './labels';
+import { nameLabel, NAMES, regionLabel } from './labels';
 import { landDefs, landLayer } from './land';
 import { type Box, grown } from './measure';
 import { armiesBlock, type Block, type Frame, headingBlock, notesBlock, type Sitter } from './panel';
@@ -126,7 +126,8 @@ export function layersOf(scene: Scene, events: readonly EventJson[]): Layers {
   const names = badges.map(({ box }, at) => place(nameLabel(scene, at, box, boxes)));
   const fronts = frontsOf(scene, boxes).map(place);
   const regions = scene.board.regions.map((_, r) => place(regionLabel(scene, r, boxes)));
-  const over = [...regions, ...names, ...badges, ...fronts].map(({ svg }) => svg);
+  const svgs = (all: readonly { readonly svg: string }[]): string[] => all.map(({ svg }) => svg);
+  const over = [...svgs(regions), element('g', NAMES, ...svgs(names)), ...svgs(badges), ...svgs(fronts)];
   const lines = fronts.map(({ line }) => line);
   return { boxes, svg: [landLayer(scene), arrowsOf(scene, events), ...lines, ...over].join('') };
 }
