@@ -1,5 +1,6 @@
 // What is refused because it is too often: which limit, how much it allows, and when to come again.
 import { ok, type Result } from '../core/result';
+import { bounded } from './bounded';
 import { makeBuckets } from './buckets';
 import type { Limits } from './config';
 import type { Parts } from './parts';
@@ -38,18 +39,24 @@ export function makeCounting({ reads, readsByAddress, plays }: Limits): Counting
 
 const MINUTE = 60_000;
 
+/** Whoever was refused is remembered for the rest of the minute: asking again costs the table nothing. */
+const REFUSED_KEPT = 10_000;
+
 /** LIMITED once somebody has made more than so many in this minute; 0 for no limit. */
-export async function counted(
-  { store, config, limits }: Parts,
-  made: Made,
-  who: string,
-): Promise<Result<null, Refusal>> {
-  const most = limits[`${made}AMinute`];
-  if (most === 0) return ok(null);
-  const now = config.now();
-  const minute = Math.floor(now / MINUTE);
-  const count = await store.tally(`${made}/${who}/${minute}`, (minute + 2) * 60);
-  if (count <= most) return ok(null);
-  const by = made === 'guests' ? 'address' : 'account';
-  return limited({ limit: made, most, seconds: 60, by }, Math.ceil(((minute + 1) * MINUTE - now) / 1000));
+export type Counted = (made: Made, who: string) => Promise<Result<null, Refusal>>;
+
+export function makeCounted({ store, config, limits }: Pick<Parts, 'store' | 'config' | 'limits'>): Counted {
+  const refused = bounded<true>(REFUSED_KEPT);
+  return async (made, who) => {
+    const most = limits[`${made}AMinute`];
+    if (most === 0) return ok(null);
+    const now = config.now();
+    const minute = Math.floor(now / MINUTE);
+    const key = `${made}/${who}/${minute}`;
+    const fits = !refused.get(key) && (await store.tally(key, (minute + 2) * 60)) <= most;
+    if (fits) return ok(null);
+    refused.set(key, true);
+    const by = made === 'guests' ? 'address' : 'account';
+    return limited({ limit: made, most, seconds: 60, by }, Math.ceil(((minute + 1) * MINUTE - now) / 1000));
+  };
 }

@@ -2,6 +2,7 @@
 import { makeBuckets } from '../../src/service/buckets';
 import { UNCOUNTED } from '../../src/service/config';
 import type { Caller, Service } from '../../src/service';
+import type { Store } from '../../src/store/port';
 import { code, id, openTable, type Started, startGame, type Table, value } from './table';
 
 let table: Table;
@@ -129,4 +130,21 @@ test('guests, games and tokens are counted in the table, for all processes', asy
   });
   table.clock.now += 45_000;
   expect((await other.issueToken(caller, {})).ok).toBe(true);
+});
+
+test('whoever was refused costs the table no more in that minute', async () => {
+  let tallies = 0;
+  const store: Store = {
+    ...table.store,
+    tally: (key, expires) => {
+      tallies++;
+      return table.store.tally(key, expires);
+    },
+  };
+  const service = table.another({ store, limits: { ...UNCOUNTED, guestsAMinute: 2 } });
+  const guest = () => service.guest({ account: null, arrival: table.clock.now, source: '198.51.100.7' }, {});
+  for (let n = 0; n < 30; n++) await guest();
+  expect([tallies, code(await guest())]).toEqual([3, 'LIMITED']);
+  table.clock.now += 60_000;
+  expect((await guest()).ok).toBe(true);
 });
