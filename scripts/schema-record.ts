@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDED } from './schema/recorded';
-import { record } from './schema/scenario';
+import { record } from '../test/support/scenario';
 
 async function main(): Promise<void> {
   const recorded = await record();

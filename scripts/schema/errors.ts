@@ -3,6 +3,7 @@ import { type Code, codes, positionCodes } from '../../src/rulesets/classic/code
 import { texts as cloneWars } from '../../src/rulesets/clone-wars/codes';
 import { optionTexts } from '../../src/rulesets/option-messages';
 import { texts as sbsh } from '../../src/rulesets/sbsh/codes';
+import { TRANSPORT } from '../../src/api/codes';
 import { CODES, REASONS, STATUS } from '../../src/service/codes';
 
 type Row = readonly string[];
@@ -48,7 +49,9 @@ export const errorsPage = (): string => `# Errors
 Made from the code by \`npm run schema\`; don't edit it.
 
 Every refusal has a \`code\`, which is stable, a \`kind\`, and a \`message\` for people, in which \`{name}\` stands for one of its \`params\`. \`pointer\`
-names the field at fault. In GraphQL a refusal is data, with HTTP 200 ([graphql.md](graphql.md#one-convention)); in REST its kind is the status
+names the field at fault. Messages are in English, Chinese (traditional characters), Vietnamese or Danish, as the request asks for with
+\`Accept-Language\` ([languages.md](languages.md)); the tables here show the English ones, and \`schema/messages/<locale>.json\` has all of them, to ship
+with a client. In GraphQL a refusal is data, with HTTP 200 ([graphql.md](graphql.md#one-convention)); in REST its kind is the status
 ([api.md](api.md)).
 
 ${kinds()}
@@ -60,6 +63,10 @@ ${services()}
 \`MALFORMED\` says more where it can, by its parameter \`reason\`:
 
 ${reasons()}
+
+Requests that never become a call are refused with one of these, without a kind (in GraphQL as an error of the request):
+
+${worded(TRANSPORT.en)}
 
 ## Of the rules
 

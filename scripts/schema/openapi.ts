@@ -25,7 +25,7 @@ export function openapi(rulesets: readonly Ruleset[]): Document {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: 'http://127.0.0.1:4000/v1', description: 'npm start' }],
-    tags: [...new Set(['Service', ...Object.values(TAGS)])].map((name) => ({ name })),
+    tags: Object.entries(ABOUT).map(([name, description]) => ({ name, description })),
     paths: paths(),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Out of createGuest.' } },
@@ -83,6 +83,13 @@ const TAGS: Readonly<Record<string, string>> = {
   sandboxes: 'Games',
 };
 
+const ABOUT: Readonly<Record<string, string>> = {
+  Service: 'Where to begin, and everything else.',
+  Catalogue: 'Rulesets, boards and odds: what there is to play. Open to everybody.',
+  Accounts: 'Who plays: guests, tokens, sign-ins.',
+  Games: 'Lobbies, games, sandboxes, and the games that wait for you.',
+};
+
 const tagOf = ({ path }: AnyOperation): string => TAGS[path.split('/')[1]] ?? 'Service';
 
 function pathOf({ path }: AnyOperation): z.ZodObject {
@@ -93,11 +100,15 @@ function pathOf({ path }: AnyOperation): z.ZodObject {
 const KEY = 'The action id, for those who prefer a header: `[A-Za-z0-9_-]{8,36}`.';
 const TAG = 'The ETag of the game, for those who prefer a header to `expectedVersion`; then a conflict is 412.';
 
+const LANGUAGE =
+  'In which language people are spoken to: `en`, `zh-Hant` (all Chinese), `vi`, `da`, with quality values. English where it names none of them and the account prefers none.';
+
 const LAST = 'For `text/event-stream`: the id of the last event that you got. Counts instead of `after`; browsers send it by themselves.';
 
 function headersOf(one: AnyOperation): z.ZodObject {
   const { once, guarded, sends, method } = one;
   return z.object({
+    'Accept-Language': z.string().optional().describe(LANGUAGE),
     ...(once && { 'Idempotency-Key': z.string().optional().describe(KEY) }),
     ...(guarded && { 'If-Match': z.string().optional().describe(TAG) }),
     ...('follow' in one && { 'Last-Event-ID': z.string().optional().describe(LAST) }),

@@ -23,7 +23,8 @@ const all = readRecorded();
 
 /** Of operations that answer the same, one was recorded. */
 function nameOf(id: string): string | undefined {
-  const alike = Object.keys(all.operations).find((other) => other === id || answers[other] === answers[id]);
+  const known = Object.keys(all.operations);
+  const alike = known.find((other) => other === id) ?? known.find((other) => answers[other] === answers[id]);
   return alike === undefined ? undefined : all.operations[alike];
 }
 

@@ -12,6 +12,9 @@ const text = (description: string): object => ({ description, schema: { type: 's
 /** In every answer. */
 const REQUEST_ID: Headers = { 'X-Request-Id': text('Names the request in the server’s log.') };
 
+/** In every answer with sentences. */
+const LANGUAGE: Headers = { 'Content-Language': text('The language of what is for people: `en`, `zh-Hant`, `vi` or `da`.') };
+
 const ETAG: Headers = { ETag: text('Names the game’s version, for `If-None-Match` and `If-Match`.') };
 const LOCATION: Headers = { Location: text('Where what was made is found.') };
 const LINK: Headers = { Link: text('The next page, as `rel="next"`; absent at the end.') };
@@ -49,8 +52,9 @@ function success(one: AnyOperation): Readonly<Record<string, object>> {
   };
 }
 
-const headersOf = ({ sends: { status, tagged, paged }, drawn, deprecated }: AnyOperation): Headers => ({
+const headersOf = ({ sends: { status, tagged, paged, types = [] }, drawn, deprecated }: AnyOperation): Headers => ({
   ...REQUEST_ID,
+  ...(types.includes('text/plain') && LANGUAGE),
   ...((tagged ?? drawn?.sends.tagged) && ETAG),
   ...(tagged && status === 201 && LOCATION),
   ...(paged && LINK),
@@ -72,7 +76,7 @@ function refusal({ status, codes, ruled }: Failure): object {
   const all = [...named, ...(ruled ? ['codes of the rules'] : [])].join(', ');
   return {
     description: `${STATUS_CODES[status] ?? ''}: ${all}.`,
-    headers: { ...REQUEST_ID, ...BY_STATUS[status] },
+    headers: { ...REQUEST_ID, ...LANGUAGE, ...BY_STATUS[status] },
     content: { 'application/problem+json': { schema: problem } },
     'x-codes': codes,
     ...(ruled && { 'x-codes-of-rules': true }),

@@ -1,6 +1,6 @@
 // Recorded answers: the examples of the document are what the server says, and fit the document.
 import { RECORDED, readRecorded } from '../../../scripts/schema/recorded';
-import { record } from '../../../scripts/schema/scenario';
+import { record } from '../../support/scenario';
 import { answers } from '../../../src/api/rest/answers';
 import { operations } from '../../../src/api/rest/operations';
 import { document, faultsOf, type Loose } from '../../support/rest';

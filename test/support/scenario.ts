@@ -1,8 +1,8 @@
 // A short use of the whole of REST, whose answers become the examples of the document: by operation id, as a server gave them, with ids,
 // times and what is random replaced by what readers see elsewhere.
 import { startServer } from '../../src/local/server';
-import { parts as shown } from './examples';
-import type { Recorded } from './recorded';
+import { parts as shown } from '../../scripts/schema/examples';
+import type { Recorded } from '../../scripts/schema/recorded';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -47,7 +47,7 @@ export async function record(): Promise<Recorded> {
     endpoint: null,
     limits: false,
     log: () => undefined,
-  } as Parameters<typeof startServer>[0]);
+  });
   try {
     return { operations: NAMES, answers: await played(server.url) };
   } finally {
@@ -58,7 +58,12 @@ export async function record(): Promise<Recorded> {
 async function played(url: string): Promise<Recorded['answers']> {
   const guest = await calling(url)('POST', '/guests', { name: 'Ann' });
   const call = calling(url, guest.token);
-  const lobby = await call('POST', '/games', { actionId: 'lobby-0001', ruleset: 'classic', seats: 2, visibility: 'public' });
+  const lobby = await call('POST', '/games', {
+    actionId: 'lobby-0001',
+    ruleset: 'classic',
+    seats: 2,
+    visibility: 'public',
+  });
   const open = await call('GET', '/games');
   const sandbox = await call('POST', '/sandboxes', { actionId: 'sandbox-01', ruleset: 'classic', seats: 2, seed: 7 });
   const game = `/games/${sandbox.id}`;
@@ -88,7 +93,12 @@ async function played(url: string): Promise<Recorded['answers']> {
     Inbox: await call('GET', '/inbox'),
     Past: await call('GET', '/past'),
   };
-  return masked(answers, { [guest.account]: 'k3VqPz0aWm8T', [guest.token]: 'fp_k3VqPz0aWm8T_…', [lobby.id]: shown.gameId, [sandbox.id]: shown.gameId });
+  return masked(answers, {
+    [guest.account]: 'k3VqPz0aWm8T',
+    [guest.token]: 'fp_k3VqPz0aWm8T_…',
+    [lobby.id]: shown.gameId,
+    [sandbox.id]: shown.gameId,
+  });
 }
 
 const calling =
@@ -114,16 +124,31 @@ const REPLACED: Readonly<Record<string, Json>> = {
 const MOST = 2;
 
 function masked(answers: object, names: Readonly<Record<string, string>>): Recorded['answers'] {
-  let text = JSON.stringify(answers, (key, value: Json) => (typeof value === 'string' && key in REPLACED ? REPLACED[key] : short(key, value)));
+  let text = JSON.stringify(answers, (key, value: Json) =>
+    typeof value === 'string' && key in REPLACED ? REPLACED[key] : short(key, value),
+  );
   for (const [real, name] of Object.entries(names)) text = text.replaceAll(real, name);
   return JSON.parse(text.replaceAll(/\b1[6-9]\d{11}\b/g, String(AT))) as Recorded['answers'];
 }
 
+/** By field, what an example shows of it. */
+const SHORT: Readonly<Record<string, (value: Json) => Json>> = {
+  id: (value) => (typeof value === 'string' && value.length === 16 ? shown.tokenId : value),
+  options: (value) => (value?.properties ? { type: 'object' } : value),
+  schema: (value) => (value?.properties ? { type: 'object' } : value),
+  names: few,
+};
+
 /** Two of each list are enough to see what it holds, and a JSON schema is a JSON schema. */
-function short(key: string, value: Json): Json {
-  if (key === 'id' && typeof value === 'string' && value.length === 16) return shown.tokenId;
-  if ((key === 'options' || key === 'schema') && value?.properties) return { type: 'object' };
-  if (key === 'names') return Object.fromEntries(Object.entries(value as object).slice(0, MOST));
-  if (key === 'links') return value;
-  return Array.isArray(value) ? value.slice(0, MOST) : value;
+const short = (key: string, value: Json): Json =>
+  Array.isArray(value) ? value.slice(0, MOST) : Object.hasOwn(SHORT, key) ? SHORT[key](value) : value;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Two languages of a name; of the names of what a ruleset has, two of each kind. */
+function few(names: object): object {
+  const entries = Object.entries(names);
+  if (!entries.some(([, value]) => isObject(value))) return Object.fromEntries(entries.slice(0, MOST));
+  const two = (value: object): object => Object.fromEntries(Object.entries(value).slice(0, MOST));
+  return Object.fromEntries(entries.map(([key, value]) => [key, isObject(value) ? two(value) : (value)]));
 }
