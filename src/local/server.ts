@@ -1,10 +1,12 @@
 // A whole Fieldpost in one process.
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createApp } from '../api/http/app';
 import { loadExplorer } from '../api/explorer/explorer';
 import { startGraphql } from '../api/graphql/server';
 import { type Log, thrown } from '../api/log';
+import { makePush, PUSH_LIMITS, type PushLimits } from '../api/push';
 import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets, texts } from '../rulesets';
@@ -13,6 +15,7 @@ import { startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
 import type { LocalOptions } from './options';
+import { makeSockets, type Sockets, type SocketTimes } from './sockets';
 
 export interface LocalServer {
   /** Without a slash at its end. */
@@ -28,6 +31,8 @@ export interface LocalParts extends Omit<LocalOptions, 'limits'> {
   readonly log: Log;
   /** True where it is left out. */
   readonly limits?: boolean;
+  /** Of sockets; what is usual where left out. */
+  readonly push?: Partial<PushLimits & SocketTimes>;
   /** Where people sign in. */
   readonly signIn?: SignInCheck | undefined;
 }
@@ -56,14 +61,18 @@ export async function startServer(parts: LocalParts): Promise<LocalServer> {
 async function serving(parts: LocalParts, keys: Keys, database: Database): Promise<LocalServer> {
   const { log } = parts;
   const service = makeService(parts, keys, database);
+  const closing = new AbortController();
   const app = createApp({
     service,
     graphql: await startGraphql({ log }),
     now: Date.now,
     log,
+    closing: closing.signal,
     explorer: loadExplorer(),
   });
   const http = createAdaptorServer({ fetch: app.fetch });
+  const sockets = openSockets(parts, service, database);
+  sockets.attach(http as Server);
   const url = await listening(http, parts);
   const swept = sweepOnce(service, log);
   const stopTicking = startTicking(service, log, Date.now);
@@ -72,12 +81,23 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
     service,
     swept,
     async stop() {
-      await closed(http);
+      closing.abort();
+      await Promise.all([closed(http), sockets.stop()]);
       await Promise.all([stopTicking(), swept]);
       await service.settled();
       await database.stop();
     },
   };
+}
+
+/** Subscriptions: fed by the rows that this process commits. */
+function openSockets({ log, push = {} }: LocalParts, service: Service, { store }: Database): Sockets {
+  const limits = { ...PUSH_LIMITS, ...push };
+  return makeSockets({ log, times: push }, (poster) => {
+    const made = makePush({ service, shelves: store, poster, limits, now: Date.now, log });
+    service.listen(made.heard);
+    return made;
+  });
 }
 
 const makeService = ({ log, limits = true, signIn }: LocalParts, keys: Keys, { store }: Database): Service =>

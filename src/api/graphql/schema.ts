@@ -1,15 +1,17 @@
 // The schema, made once in a process.
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync } from 'type-graphql';
+import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { AccountResolver } from './account/resolver';
 import { GameResolver } from './game/resolver';
 import { ListsResolver } from './lobby/lists';
 import { LobbyResolver } from './lobby/resolver';
 import { PlayResolver } from './play/resolver';
+import { PushResolver } from './push/resolver';
 import { RulesResolver } from './rules/resolver';
 import { ImportResolver } from './sandbox/import';
 import { SandboxResolver } from './sandbox/resolver';
+import { TimeResolver } from './time/resolver';
 
 const resolvers = [
   AccountResolver,
@@ -20,11 +22,21 @@ const resolvers = [
   PlayResolver,
   SandboxResolver,
   ImportResolver,
+  TimeResolver,
+  PushResolver,
 ] as const;
 
 /** Builds the schema. The check, a whole introspection, is for tests: it triples the time of a cold start. */
 export const buildSchema = (check: boolean): GraphQLSchema =>
-  buildSchemaSync({ resolvers: [...resolvers], validate: false, skipCheck: !check });
+  buildSchemaSync({ resolvers: [...resolvers], validate: false, skipCheck: !check, pubSub: NO_PUBSUB });
+
+/** The library wants one wherever there are subscriptions. Ours name a topic and nothing more: see `src/api/push`. */
+const NO_PUBSUB: PubSub = {
+  publish: () => undefined,
+  subscribe(): never {
+    throw new Error('subscriptions are told over sockets');
+  },
+};
 
 let made: GraphQLSchema | undefined;
 
