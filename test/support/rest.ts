@@ -73,7 +73,17 @@ function check(method: string, path: string, reply: Reply): void {
 }
 
 /** Headers that mean something to a client; what an answer bears must be in the document for its status. */
-const TOLD = ['etag', 'location', 'link', 'retry-after', 'www-authenticate', 'ratelimit', 'deprecation', 'sunset'];
+const TOLD = [
+  'etag',
+  'location',
+  'link',
+  'retry-after',
+  'www-authenticate',
+  'ratelimit',
+  'deprecation',
+  'sunset',
+  'content-language',
+];
 
 function checkHeaders({ operationId, responses }: Described, { status, headers }: Reply): void {
   const documented = Object.keys(responses[String(status)]?.headers ?? {}).map((name) => name.toLowerCase());
