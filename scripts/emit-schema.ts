@@ -2,9 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { LOCALES } from '../src/core/locale';
 import { rulesets } from '../src/rulesets';
 import { actionsSchema, actionTypes } from './schema/actions';
 import { errorsPage } from './schema/errors';
+import { messages } from './schema/messages';
 import { openapi } from './schema/openapi';
 import { optionsSchema } from './schema/variants';
 
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   emit('schema/schema.graphql', `${printSchema(lexicographicSortSchema(buildSchema(true)))}\n`);
   emit('schema/openapi.json', json(openapi(rulesets)));
   emit('docs/errors.md', errorsPage());
+  for (const locale of LOCALES) emit(`schema/messages/${locale}.json`, json(messages(locale)));
   for (const ruleset of rulesets) {
     emit(`schema/actions/${ruleset.id}.json`, json(actionsSchema(ruleset)));
     emit(`schema/options/${ruleset.id}.json`, json({ title: `Options of ${ruleset.name}`, ...optionsSchema(ruleset) }));
