@@ -37,7 +37,7 @@ export const stubs: Plugin = {
     );
     build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => ({
       contents: STAND_INS[path] ?? 'export {};',
-      resolveDir: pluginData as string | undefined,
+      ...(typeof pluginData === 'string' && { resolveDir: pluginData }),
     }));
   },
 };
