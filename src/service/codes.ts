@@ -34,6 +34,8 @@ export const CODES = {
   UNKNOWN_CARD: code('malformed', 'There is no card {value}.'),
   UNKNOWN_POLICY: code('malformed', 'There is no bot {value}.'),
   UNKNOWN_PLAYER: code('malformed', 'There is no player {value}.'),
+  UNKNOWN_ZONE: code('malformed', 'There is no time zone {value}.'),
+  POLICY_CONFLICT: code('malformed', 'The deadline policy contradicts itself: {one} and {other} do not go together.'),
   BAD_CURSOR: code('malformed', 'The cursor is none of this list.'),
   NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
   NAMES_NEITHER: code(
@@ -94,6 +96,8 @@ export const CODES = {
   SEAT_OUT: code('illegal', 'Your armies are out of the game.'),
   GUARD_FAILED: code('illegal', 'The condition on {guard} does not hold.'),
   ENTROPY_DIFFERS: code('illegal', 'These are not the bytes that you committed to.'),
+  NOT_IN_POLICY: code('illegal', 'The deadline policy of this game has no {clause}.'),
+  VACATION_SPENT: code('illegal', 'You have no vacation left in this game.'),
   SIGN_IN_INVALID: code('illegal', 'The sign-in is not valid.'),
   LIMITED: code('limited', 'Too many requests: the limit {limit} allows {most}.'),
   BUSY: code('busy', 'Many are acting in this game at once; try again.'),

@@ -2,6 +2,7 @@
 import type { Json } from '../core/json';
 import { ok, type Result } from '../core/result';
 import { packAct } from '../verify/act';
+import { replaced } from './absence';
 import { isCommitment } from './create';
 import type { Change } from './commit';
 import { expiredBy } from './clock';
@@ -10,41 +11,16 @@ import { DELETED, type Doc } from './document';
 import type { Entered, Request } from './door';
 import { asksOf, type Game } from './game';
 import { isBot } from './grants';
-import { requestHash, sha256 } from './ids';
+import { sha256 } from './ids';
 import type * as In from './inputs';
 import * as lobby from './lobby';
 import type { Parts } from './parts';
 import { playChange } from './play';
 import { type Refusal, refuse } from './refusal';
+import { type Base, base, signed } from './request';
 import type { Caller } from './service';
 
 type Applied = Promise<Result<Change | 'nothing', Refusal>>;
-
-/** What the hash of a request covers: all but the id under which it is remembered and the version that its caller saw. */
-function hashOf(method: string, input: In.GameActionInput): string {
-  const { gameId: _game, actionId: _id, ...asked } = input;
-  const rest = asked as unknown as Record<string, Json>;
-  return requestHash({ method, ...rest, expectedVersion: null });
-}
-
-type Base = Pick<Request, 'caller' | 'gameId' | 'actionId' | 'hash' | 'when' | 'by'>;
-
-const base = (caller: Caller, method: string, input: In.GameActionInput): Base => ({
-  caller,
-  gameId: input.gameId,
-  actionId: input.actionId,
-  hash: hashOf(method, input),
-  when: () => 'any',
-  by: 'seat',
-});
-
-/** What every row of a caller bears. */
-const signed = (at: Entered, { caller, actionId, hash }: Base) => ({
-  seat: at.seat,
-  account: at.account,
-  receipt: { id: actionId, hash },
-  at: Math.max(caller.arrival, at.game.row.at),
-});
 
 /** A command of the lobby: a function of the document. */
 function command(request: Base, step: (at: Entered) => lobby.Stepped): Request {
@@ -75,6 +51,7 @@ export function join(parts: Parts, caller: Caller, input: In.JoinInput): Request
       const { name } = JSON.parse(profile.body) as { readonly name: string };
       const program = isBot(caller);
       const who = { account: at.account, name, program, seat: input.seat, commitment: input.entropy ?? null };
+      if (at.game.doc.status === 'running') return replaced(request, at, who);
       return command(request, () => lobby.join(at.game.doc, who)).apply(at);
     },
   };

@@ -8,7 +8,7 @@ import { isHeard } from './listeners';
 import { gameOf } from './load';
 import { tagOf } from './ids';
 import type { Parts } from './parts';
-import { withClocks } from './timing';
+import { clocksIn, withClocks } from './timing';
 import type { PlayedPlan } from './played';
 
 /** What a call makes of a game. */
@@ -87,7 +87,9 @@ function signal(game: Game): string {
   const { status, host, closed, seats } = game.doc;
   const people = seats.map((seat) => seat && [seat.account, seat.name, seat.bot, seat.ready]);
   const asks = asksOf(game).map(({ seat, due }) => [seat, due]);
-  return JSON.stringify([status, host, closed, people, asks]);
+  const { pause, seats: clocks } = clocksIn(game.doc);
+  const modes = clocks.map(({ mode, away }) => [mode, away]);
+  return JSON.stringify([status, host, closed, people, asks, modes, pause]);
 }
 
 /** Writes the row. A row that brings the deadline forward moves DUE first, so that it is never late. */

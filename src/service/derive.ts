@@ -6,6 +6,7 @@ import { deadlineOf } from './deadline';
 import type { Doc } from './document';
 import { asksOf, type Game } from './game';
 import type { GameLine } from './outputs';
+import { openSeatsIn } from './seats';
 import { botSeatsOf } from './terms';
 import { peopleOf } from './view';
 
@@ -14,6 +15,11 @@ export type LineBody = Omit<GameLine, 'id'>;
 
 export interface SeatBody extends LineBody {
   readonly seat: number;
+}
+
+/** Of a head; bodies of earlier days have no `open`. */
+export interface HeadBody extends LineBody {
+  readonly open?: readonly number[];
 }
 
 export interface PastBody extends SeatBody {
@@ -39,13 +45,16 @@ export function derive(limits: Limits, game: Game): readonly Derived[] {
 
 function headOf(game: Game): Head {
   const { id, row, doc, terms } = game;
-  const listed = terms.visibility === 'public' && doc.status === 'lobby' && doc.seats.includes(null);
+  const open = openSeatsIn(game);
+  const free = doc.status === 'lobby' ? doc.seats.includes(null) : open.length > 0;
+  const listed = terms.visibility === 'public' && free;
+  const body: HeadBody = { ...lineBody(game), ...(open.length > 0 && { open }) };
   return {
     kind: 'head',
     game: id,
     asOf: row.version,
     status: doc.status,
-    body: JSON.stringify(lineBody(game)),
+    body: JSON.stringify(body),
     ...(listed && { listed: terms.created }),
     ...(doc.status === 'deleted' && { gone: true }),
   };

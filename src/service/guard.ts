@@ -35,6 +35,8 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   createSandbox: PLAY,
   importSandbox: PLAY,
   openGames: LOOK,
+  openSeats: LOOK,
+  simulateDeadlines: { need: 'nothing', counts: 'reads' },
   inbox: LOOK,
   past: LOOK,
   join: PLAY,
@@ -54,6 +56,9 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   act: PLAY,
   resign: PLAY,
   timeout: PLAY,
+  vacation: PLAY,
+  comeBack: PLAY,
+  vote: { need: (input) => ('want' in input ? 'game:play' : 'game:read'), counts: 'plays' },
   order: { need: (input) => (isWritten(input) ? 'game:play' : 'game:read'), counts: 'plays' },
 };
 

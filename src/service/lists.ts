@@ -1,10 +1,18 @@
 // Lists of games: open lobbies, the inbox, and what is over.
 import { ok, type Result } from '../core/result';
 import { type Head, OPEN_SHARDS, type PastLine, type SeatLine } from '../store/port';
-import type { LineBody, PastBody, SeatBody } from './derive';
+import type { HeadBody, LineBody, PastBody, SeatBody } from './derive';
 import { isGameId } from './ids';
 import type { OpenGamesInput, PageInput } from './inputs';
-import type { GameLine, InboxLine, Page, PastLine as PastView, SeatKind, SeatLine as Sitting } from './outputs';
+import type {
+  GameLine,
+  InboxLine,
+  OpenSeatsLine,
+  Page,
+  PastLine as PastView,
+  SeatKind,
+  SeatLine as Sitting,
+} from './outputs';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
 
@@ -32,8 +40,23 @@ interface Place {
 const order = (one: Place, other: Place): number =>
   other.time - one.time || (one.game < other.game ? 1 : one.game > other.game ? -1 : 0);
 
-/** Public lobbies of all shards, merged. A cursor is the place of the last one that was shown. */
-export async function openGames(parts: Parts, input: OpenGamesInput): Paged<GameLine> {
+/** Public lobbies with a free seat. */
+export const openGames = (parts: Parts, input: OpenGamesInput): Paged<GameLine> =>
+  listed(parts, input, (head) => (head.status === 'lobby' ? openLine(head) : null));
+
+/** Public games that look for somebody to take over a seat. */
+export const openSeats = (parts: Parts, input: OpenGamesInput): Paged<OpenSeatsLine> =>
+  listed(parts, input, (head) => {
+    const { open = [] } = JSON.parse(head.body) as HeadBody;
+    return open.length > 0 ? { ...openLine(head), open } : null;
+  });
+
+/** Listed games of all shards, merged. A cursor is the place of the last one that was looked at. */
+async function listed<T extends GameLine>(
+  parts: Parts,
+  input: OpenGamesInput,
+  lineOf: (head: Head) => T | null,
+): Paged<T> {
   const limit = limitOf(input.limit);
   if (!limit.ok) return limit;
   const after = input.cursor === undefined ? undefined : placeOf(input.cursor);
@@ -41,7 +64,8 @@ export async function openGames(parts: Parts, input: OpenGamesInput): Paged<Game
   const places = await placesAfter(parts, after, limit.value);
   const shown = places.slice(0, limit.value);
   const heads = await parts.store.heads(shown.map((place) => place.game));
-  const items = heads.filter((head) => head.listed !== undefined).map(openLine);
+  const lines = heads.filter((head) => head.listed !== undefined).map(lineOf);
+  const items = lines.filter((line) => line !== null);
   const wanted = input.ruleset === undefined ? items : items.filter((line) => line.ruleset === input.ruleset);
   const last = shown.at(-1);
   return ok({ items: wanted, ...(places.length > limit.value && last && { cursor: `${last.time}.${last.game}` }) });
@@ -69,7 +93,10 @@ function lined<B extends LineBody>(body: B): B {
 
 const oldKind = ({ name, bot }: Sitting): SeatKind | null => (name === null ? null : bot === null ? 'human' : 'bot');
 
-const openLine = (head: Head): GameLine => ({ id: head.game, ...lined(JSON.parse(head.body) as LineBody) });
+function openLine(head: Head): GameLine {
+  const { open: _, ...body } = JSON.parse(head.body) as HeadBody;
+  return { id: head.game, ...lined(body) };
+}
 
 const pageOptions = (input: PageInput, limit: number) => ({
   limit,

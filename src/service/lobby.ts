@@ -65,6 +65,24 @@ export function join(doc: Doc, who: Newcomer): Stepped {
   });
 }
 
+/** In a running game only so many who were replaced are kept in mind: their inboxes have long forgotten the game. */
+const MOST_REPLACED = 4;
+
+/** Somebody takes over an open seat of a running game: all that is the seat's is his. */
+export function replace(doc: Doc, who: Newcomer, open: readonly number[]): Result<Replacing, Refusal> {
+  if (open.length === 0) return refuse('GAME_STARTED');
+  const seat = who.seat ?? open[0];
+  if (!open.includes(seat)) return refuse('SEAT_TAKEN', { pointer: '/seat' });
+  const before = doc.seats[seat]?.account ?? '';
+  const left = [...doc.left.filter((account) => account !== who.account && account !== before), before];
+  return ok({ doc: { ...withSeat(doc, seat, newSeat(who, 0)), left: left.slice(-MOST_REPLACED) }, seat });
+}
+
+interface Replacing {
+  readonly doc: Doc;
+  readonly seat: number;
+}
+
 export function addBot(doc: Doc, bot: { readonly policy: string; readonly seat?: number | undefined }): Stepped {
   return inLobby(doc, () => {
     const seat = seatFor(doc, bot.seat);

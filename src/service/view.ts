@@ -1,11 +1,13 @@
 // What a viewer gets to see of a game. `core/view` shows the state; this adds the lobby around it.
 import { legal, seatOf } from '../core/engine';
+import type { Json } from '../core/json';
 import { NOBODY } from '../core/state';
 import { type LegalView, viewLegal, viewState } from '../core/view';
 import { refusals } from '../core/refusals';
 import { gather } from '../wire/families';
 import { kindOf } from '../wire/vocabulary';
 import { type Doc, kindOfSeat, seatsOf } from './document';
+import { deadlineView } from './deadline-view';
 import { asksOf, type Game, isVisible, seatFor } from './game';
 import { sha256 } from './ids';
 import type { GameView, LegalActionsView, SeatLine, SeatView } from './outputs';
@@ -66,6 +68,7 @@ type TermsView = Pick<
   | 'board'
   | 'boardHash'
   | 'turnSeconds'
+  | 'time'
   | 'visibility'
   | 'watchers'
   | 'botSeats'
@@ -82,6 +85,7 @@ const termsView = ({ id, terms, row }: Game): TermsView => ({
   board: terms.board,
   boardHash: terms.boardHash,
   turnSeconds: terms.turnSeconds,
+  time: (terms.time ?? null) as Json,
   visibility: terms.visibility,
   watchers: terms.watchers,
   botSeats: botSeatsOf(terms),
@@ -98,13 +102,6 @@ function seatView(game: Game, at: number): SeatView {
 
 const armiesOf = ({ state, rules }: Game, seat: number): readonly string[] =>
   state ? rules.armies.filter((_, army) => seatOf(rules, state, army) === seat).map((army) => army.id) : [];
-
-function deadlineView(game: Game): GameView['deadline'] {
-  const asks = asksOf(game).filter((ask) => Number.isFinite(ask.due));
-  if (asks.length === 0) return null;
-  const due = Math.min(...asks.map((ask) => ask.due));
-  return { due, seats: [...new Set(asks.filter((ask) => ask.due === due).map((ask) => ask.seat))] };
-}
 
 /** What a seat may do now, in names. */
 export function legalView(

@@ -4,8 +4,8 @@
 export interface SeatPlan {
   /** It ends each turn so long after it was asked; an hour where it is left out. */
   readonly after?: number;
-  /** Of its own turns, counted from 1, those that it misses; a number: the first so many. */
-  readonly misses?: number | readonly number[];
+  /** Of its own turns, counted from 1, those that it misses. */
+  readonly misses?: readonly number[];
   /** It is away from one time to another, after the start; for as long as its budget lasts without an end. */
   readonly away?: { readonly from: number; readonly to?: number };
 }

@@ -89,9 +89,7 @@ function actsAt({ course, scenario }: Run, seat: number, begun: number, now: num
 
 /** Does its player miss the seat's turn that is on? */
 function isMissed({ course, scenario }: Pick<Run, 'course' | 'scenario'>, seat: number): boolean {
-  const { misses = [] } = scenario.seats[seat];
-  const turn = course.turns[seat];
-  return typeof misses === 'number' ? turn <= misses : misses.includes(turn);
+  return scenario.seats[seat].misses?.includes(course.turns[seat]) ?? false;
 }
 
 function tellEnd(run: Run, ask: Asked, at: number): number {

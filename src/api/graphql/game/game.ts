@@ -5,6 +5,7 @@ import type { BotSeats, GameView, SeatKind, SeatView, Status, Visibility, Watche
 import { Json } from '../json';
 import { Legal } from './legal';
 import { State } from './state';
+import { Deadline } from '../time/views';
 import { BotSeating, SeatKinds, Statuses, Visibilities, Watching } from './words';
 
 @ObjectType({ simpleResolvers: true })
@@ -32,15 +33,6 @@ export class Seat implements SeatView {
 
   @Field(() => String, { nullable: true, description: 'SHA-256 of the random bytes that the seat brings to the dice.' })
   readonly entropy!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true })
-export class Deadline {
-  @Field(() => Float, { description: 'ms since 1970.' })
-  readonly due!: number;
-
-  @Field(() => [Int])
-  readonly seats!: readonly number[];
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -98,6 +90,9 @@ export class Game implements GameView {
 
   @Field(() => Int)
   readonly turnSeconds!: number;
+
+  @Field(() => Json, { nullable: true, description: 'The deadline policy; null where `turnSeconds` says it all.' })
+  readonly time!: JsonValue;
 
   @Field(() => Visibilities)
   readonly visibility!: Visibility;

@@ -40,6 +40,12 @@ export class TermsInput extends ActionIdInput implements In.Terms {
 
 @InputType()
 export class CreateGameInput extends TermsInput implements In.CreateInput {
+  @Field(() => Json, {
+    nullable: true,
+    description: 'A deadline policy instead of `turnSeconds`, an object; see docs/time.md.',
+  })
+  readonly time?: JsonValue;
+
   @Field(() => Visibilities, { nullable: true, description: '`unlisted` where it is left out.' })
   readonly visibility?: In.Visibility;
 

@@ -48,6 +48,12 @@ export class GameLine implements Out.GameLine {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class OpenSeatsLine extends GameLine implements Out.OpenSeatsLine {
+  @Field(() => [Int], { description: 'Seats that somebody may take over.' })
+  readonly open!: readonly number[];
+}
+
+@ObjectType({ simpleResolvers: true })
 export class InboxLine extends GameLine implements Out.InboxLine {
   @Field(() => Int)
   readonly version!: number;
@@ -88,9 +94,11 @@ function pageOf(name: string, item: () => object): new () => Out.Page<unknown> {
 }
 
 const OpenGamesPage = pageOf('OpenGames', () => GameLine);
+const OpenSeatsPage = pageOf('OpenSeats', () => OpenSeatsLine);
 const InboxPage = pageOf('Inbox', () => InboxLine);
 const PastPage = pageOf('Past', () => PastLine);
 
 export const OpenGamesPayload = payloadOf('OpenGames', () => OpenGamesPage);
+export const OpenSeatsPayload = payloadOf('OpenSeats', () => OpenSeatsPage);
 export const InboxPayload = payloadOf('Inbox', () => InboxPage);
 export const PastPayload = payloadOf('Past', () => PastPage);

@@ -4,7 +4,7 @@ import type * as Out from '../../../service/outputs';
 import type { Context } from '../context';
 import { given } from '../given';
 import { answered, type Payload } from '../payload';
-import { InboxPayload, OpenGamesPayload, PastPayload } from './lines';
+import { InboxPayload, OpenGamesPayload, OpenSeatsPayload, PastPayload } from './lines';
 
 @ArgsType()
 export class PageArgs implements In.PageInput {
@@ -29,6 +29,16 @@ export class ListsResolver {
     @Ctx() { service, caller }: Context,
   ): Promise<Payload<Out.Page<Out.GameLine>>> {
     return answered(await service.openGames(caller, given(args)));
+  }
+
+  @Query(() => OpenSeatsPayload, {
+    description: 'Public games in which somebody may take over a seat: by `join`.',
+  })
+  async openSeats(
+    @Args(() => OpenGamesArgs) args: OpenGamesArgs,
+    @Ctx() { service, caller }: Context,
+  ): Promise<Payload<Out.Page<Out.OpenSeatsLine>>> {
+    return answered(await service.openSeats(caller, given(args)));
   }
 
   @Query(() => InboxPayload, { description: 'Games in which you sit, those that wait for you first.' })

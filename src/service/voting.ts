@@ -1,0 +1,150 @@
+// Votes for a pause and for its end. They lie beside the rows; only what they come to is a row.
+import { ok, type Result } from '../core/result';
+import type { Store } from '../store/port';
+import { PAUSE, RESUME } from '../verify/timed';
+import { isLater } from './absence';
+import { timed } from './clock';
+import { commit, draftRow } from './commit';
+import { type Game, seatFor } from './game';
+import { isActionId, systemReceipt } from './ids';
+import { load } from './load';
+import type { Parts } from './parts';
+import { type Refusal, refuse } from './refusal';
+import { voters } from './seats';
+import type { Caller } from './service';
+import type { VoteInput, Want } from './time-inputs';
+import type { VotesView } from './time-outputs';
+import { clocksIn, policyIn } from './timing';
+
+interface Ballot {
+  readonly seat: number;
+  readonly want: Want;
+  readonly until?: number;
+  /** Whose vote it is: it goes with the player, not with the seat. */
+  readonly account: string;
+  /** Of the call that gave it. */
+  readonly id: string;
+  /** Votes that had an effect when it was given; what came before one is over. */
+  readonly count: number;
+}
+
+const PREFIX = 'vote.';
+const MOST_TRIES = 8;
+
+export async function vote(parts: Parts, caller: Caller, input: VoteInput): Promise<Result<VotesView, Refusal>> {
+  const { account, arrival } = caller;
+  if (account === null) return refuse('UNAUTHENTICATED');
+  if (input.want !== undefined && !isActionId(input.actionId))
+    return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = await load(parts, input.gameId, true);
+    if (!found.ok) return found;
+    const voter = voterIn(found.value, account);
+    if (!voter.ok) return voter;
+    const at = Math.max(arrival, found.value.row.at);
+    const done = await voted(parts, found.value, { input, account, seat: voter.value, at });
+    if (done) return done;
+  }
+  return refuse('BUSY', { retryAfter: 1 });
+}
+
+function voterIn(game: Game, account: string): Result<number, Refusal> {
+  const seat = seatFor(game, account);
+  if (!seat.ok) return seat;
+  if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+  if (game.doc.status === 'over') return refuse('GAME_OVER');
+  if (game.doc.status !== 'running') return refuse('GAME_NOT_STARTED');
+  return policyIn(game).pause ? ok(seat.value) : refuse('NOT_IN_POLICY', { params: { clause: 'pause' } });
+}
+
+interface Voting {
+  readonly input: VoteInput;
+  readonly account: string;
+  readonly seat: number;
+  readonly at: number;
+}
+
+/** One try; undefined where somebody else's row came between. */
+async function voted(parts: Parts, game: Game, voting: Voting): Promise<Result<VotesView, Refusal> | undefined> {
+  const { input, seat, at } = voting;
+  const wrong = wrongIn(game, voting);
+  if (wrong) return wrong;
+  if (input.want !== undefined && !(await putBallot(parts.store, game, voting))) return undefined;
+  const ballots = await ballotsIn(parts.store, game);
+  const row = rowFor(game, ballots, at);
+  if (!row) return ok(view(game, seat, ballots));
+  const draft = draftRow(parts, game, row);
+  const done = await commit(parts, game, draft);
+  return done.ok ? ok(view(draft.after, seat, [])) : undefined;
+}
+
+function wrongIn(game: Game, { input: { want, until }, seat, at }: Voting): Result<never, Refusal> | undefined {
+  if (want === undefined) return undefined;
+  if (!voters(game).includes(seat)) return refuse('SEAT_OUT');
+  if (until !== undefined && (want !== 'pause' || !isLater(until, at)))
+    return refuse('OUT_OF_RANGE', { params: { field: 'until', min: at + 1 }, pointer: '/until' });
+  return undefined;
+}
+
+async function putBallot(store: Store, game: Game, { input, account, seat }: Voting): Promise<boolean> {
+  const { want = 'none', until } = input;
+  const key = `${PREFIX}${seat}`;
+  const count = clocksIn(game.doc).votes;
+  const ballot: Ballot = {
+    seat,
+    want,
+    account,
+    id: input.actionId ?? '',
+    count,
+    ...(until !== undefined && { until }),
+  };
+  const body = JSON.stringify(ballot);
+  const doc = (await store.doc('side', game.id, key)) ?? { owner: game.id, key, revision: 0, body: '{}' };
+  const last = JSON.parse(doc.body) as Partial<Ballot>;
+  // The same call once more: its vote may have had its effect since.
+  if (last.id === ballot.id && last.account === account) return true;
+  return (await store.putDoc('side', { ...doc, revision: doc.revision + 1, body })) === 'written';
+}
+
+/** The votes that count: of players who are there, since the last vote that had an effect, for what isn't so yet. */
+async function ballotsIn(store: Store, game: Game): Promise<readonly Ballot[]> {
+  const { items } = await store.docs('side', game.id, { prefix: PREFIX });
+  const { votes, pause } = clocksIn(game.doc);
+  const may = voters(game);
+  return items
+    .map((doc) => JSON.parse(doc.body) as Ballot)
+    .filter(({ count, want }) => count === votes && want === (pause ? 'resume' : 'pause'))
+    .filter(({ seat, account }) => may.includes(seat) && game.doc.seats[seat]?.account === account);
+}
+
+function neededIn(game: Game): number {
+  const all = voters(game).length;
+  return policyIn(game).pause?.by === 'all' ? all : Math.floor(all / 2) + 1;
+}
+
+/** The row that enough votes come to. */
+function rowFor(game: Game, ballots: readonly Ballot[], at: number): Parameters<typeof draftRow>[2] | undefined {
+  if (ballots.length === 0 || ballots.length < neededIn(game)) return undefined;
+  const { votes, pause } = clocksIn(game.doc);
+  const ends = ballots.flatMap(({ until }) => (until === undefined ? [] : [until]));
+  const vote = votes + 1;
+  return timed(game, {
+    seat: null,
+    account: null,
+    receipt: systemReceipt(`vote:${vote}`),
+    at,
+    name: pause ? RESUME : PAUSE,
+    data: { vote, ...(!pause && ends.length > 0 && { until: Math.min(...ends) }) },
+  });
+}
+
+function view(game: Game, seat: number, ballots: readonly Ballot[]): VotesView {
+  const { pause } = clocksIn(game.doc);
+  return {
+    version: game.row.version,
+    seat,
+    pause,
+    votes: ballots.map(({ seat: by, until = null }) => ({ seat: by, want: pause ? 'resume' : 'pause', until })),
+    needed: neededIn(game),
+  };
+}
