@@ -25,7 +25,14 @@ async function start(): Promise<Parts> {
   const parts = await openParts();
   // Only the follower has it, and only the follower hears of rows.
   if (setting('FIELDPOST_BOT_QUEUE') !== undefined) callBots(parts);
+  if (setting('FIELDPOST_SOCKETS') !== undefined) await tellSockets(parts);
   return parts;
+}
+
+/** Loaded here alone: whoever plays bots needs no GraphQL. */
+async function tellSockets(parts: Parts): Promise<void> {
+  const { openPush } = await import('./push');
+  parts.service.listen(openPush(parts).heard);
 }
 
 function callBots({ service }: Parts): void {

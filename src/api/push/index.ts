@@ -2,3 +2,4 @@
 export { type Poster, type Posted, PUSH_LIMITS, type PushLimits, type PushParts, type Shelves } from './ports';
 export { CLOSE, MOST_BYTES, PROTOCOL } from './protocol';
 export { makePush, type Push } from './push';
+export { type SocketEvent, type SocketHandler, socketHandler, type SocketResult } from './gateway';
