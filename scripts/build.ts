@@ -1,12 +1,13 @@
 // `npm run build`: bundles and archives of all functions, into dist/.
 import { join } from 'node:path';
-import { root } from './bundle/bundle';
-import { type Packed, pack } from './bundle/pack';
+import { bytesOf, type Packed, pack } from './bundle/pack';
+import { root } from './bundle/root';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-const lineOf = ({ name, own, sdk, zipped }: Packed): string =>
-  `${name}: ${kilobytes(own + sdk)}, ${kilobytes(own)} without the SDK, ${kilobytes(zipped)} zipped`;
+const lineOf = (packed: Packed): string =>
+  `${packed.name}: ${kilobytes(bytesOf(packed))}, ${kilobytes(bytesOf(packed, ['sdk.js']))} without the SDK, ` +
+  `${kilobytes(packed.zipped)} zipped; ${[...packed.files].map(([file, bytes]) => `${file} ${kilobytes(bytes)}`).join(', ')}`;
 
 pack(join(root, 'dist')).then(
   (packed) => console.log(packed.map(lineOf).join('\n')),

@@ -1,17 +1,19 @@
 // How sources become the file that is deployed. docs/performance.md tells what each setting brings.
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { aside, asideAliases, asideFiles, MODULES, PACKAGES } from './aside';
 import { namedClasses } from './names';
 import { precomputed } from './precomputed';
+import { root } from './root';
 import { stubs } from './stubs';
-
-export const root = join(__dirname, '../..');
 
 export interface Bundled {
   readonly outfile: string;
   readonly bytes: number;
   /** Sources, as paths from the root. */
   readonly inputs: readonly string[];
+  /** Files beside it that it may ask for, without extension. */
+  readonly asides: readonly string[];
 }
 
 /** The oldest Node that the sources run on; functions have a newer one. */
@@ -19,9 +21,6 @@ const TARGET = 'node20';
 
 /** An optional neighbour of type-graphql, asked for by nobody here. */
 const EXTERNAL = ['class-validator'];
-
-export const SDK_PACKAGE = '@aws-sdk/client-dynamodb';
-export const SDK_FILE = 'sdk.js';
 
 const common = {
   absWorkingDir: root,
@@ -33,34 +32,45 @@ const common = {
   external: EXTERNAL,
 } satisfies BuildOptions;
 
-export const tuned: BuildOptions = {
+const small = {
   minify: true,
   charset: 'utf8',
   legalComments: 'none',
   mainFields: ['module', 'main'],
   // graphql-js checks less of what only a second copy of it could get wrong.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [namedClasses(TARGET), precomputed, stubs],
-  // A file of its own: it is read only where a setting asks for it.
-  alias: { [SDK_PACKAGE]: `./${SDK_FILE}` },
-  external: [...EXTERNAL, `./${SDK_FILE}`],
-  // Not deployed: it tells what a stack trace of the log means.
-  sourcemap: 'external',
-  sourcesContent: false,
-};
+} satisfies BuildOptions;
 
-/** As one would do it without measuring, and what the tuned one is measured against. type-graphql needs the names. */
-export const naive: BuildOptions = { minify: true, keepNames: true };
+/** As one would do it without measuring, and what ours is measured against. type-graphql needs the names. */
+const naive: BuildOptions = { minify: true, keepNames: true };
 
-export async function bundle(entry: string, outfile: string, options: BuildOptions = tuned): Promise<Bundled> {
+async function made(entry: string, outfile: string, options: BuildOptions): Promise<Bundled> {
   const { metafile } = await build({ ...common, ...options, entryPoints: [entry], outfile, metafile: true });
   const { outputs, inputs } = metafile;
-  const made = Object.keys(outputs).find((path) => !path.endsWith('.map')) ?? '';
-  return { outfile, bytes: outputs[made].bytes, inputs: Object.keys(inputs) };
+  const file = Object.keys(outputs).find((path) => !path.endsWith('.map')) ?? '';
+  const { bytes, imports } = outputs[file];
+  const asides = imports.filter(({ path }) => asideFiles.includes(path)).map(({ path }) => path.slice(2, -3));
+  return { outfile, bytes, inputs: Object.keys(inputs), asides: [...new Set(asides)] };
 }
 
-/** The SDK as the file that bundles ask for, with what the store needs of it. */
-export const bundleSdk = (outfile: string): Promise<Bundled> => {
-  const { alias: _, sourcemap: _map, ...options } = tuned;
-  return bundle(join(root, 'scripts/bundle/sdk.ts'), outfile, { ...options, external: EXTERNAL });
-};
+/** The bundle of an entry, in the folder where `bundleAsides` has put what lies beside it. */
+export const bundle = (entry: string, outfile: string): Promise<Bundled> =>
+  made(entry, outfile, {
+    ...small,
+    alias: asideAliases,
+    external: [...EXTERNAL, ...asideFiles],
+    plugins: [namedClasses(TARGET), precomputed, stubs, aside(dirname(outfile))],
+    // Not deployed: it tells what a stack trace of the log means.
+    sourcemap: 'external',
+    sourcesContent: false,
+  });
+
+/** The files beside a bundle, by name. */
+export async function bundleAsides(folder: string): Promise<ReadonlyMap<string, Bundled>> {
+  const all = new Map<string, Bundled>();
+  for (const { name, source } of [...PACKAGES, ...MODULES])
+    all.set(name, await made(source, join(folder, `${name}.js`), small));
+  return all;
+}
+
+export const bundleNaively = (entry: string, outfile: string): Promise<Bundled> => made(entry, outfile, naive);

@@ -1,7 +1,7 @@
 // What is deployed: a file and an archive for each group of functions.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bundle';
+import { root } from './root';
 
 export interface Entry {
   /** Name of the file in the archive, and of the archive. */

@@ -1,16 +1,15 @@
 // Archives of functions: what is uploaded. The same sources give the same bytes.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import { bundle, type Bundled, bundleSdk, SDK_FILE } from './bundle';
-import { type Entry, entries } from './entries';
+import { bundle, bundleAsides, type Bundled } from './bundle';
+import { entries } from './entries';
 
 export interface Packed {
   readonly name: string;
   readonly archive: string;
-  /** Bytes of the function's own file, of the SDK's beside it, and of the archive. */
-  readonly own: number;
-  readonly sdk: number;
+  /** Bytes by file. */
+  readonly files: ReadonlyMap<string, number>;
   readonly zipped: number;
   /** Sources of its own file, as paths from the root. */
   readonly inputs: readonly string[];
@@ -19,24 +18,32 @@ export interface Packed {
 /** Archives know no time before this one. */
 const NO_TIME = '1980-01-01T12:00:00';
 
-const fileOf = ({ outfile }: Bundled): [Uint8Array, object] => [readFileSync(outfile), { mtime: NO_TIME, level: 9 }];
-
 /** Bundles and archives of all functions, into a folder that is emptied first. Needs no network. */
 export async function pack(out: string): Promise<readonly Packed[]> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const sdk = await bundleSdk(join(out, SDK_FILE));
+  const beside = await bundleAsides(out);
   const packed: Packed[] = [];
-  for (const entry of entries) packed.push(await packOne(out, entry, sdk));
+  for (const { name, source } of entries) {
+    const own = await bundle(source, join(out, `${name}.js`));
+    const asides = own.asides.map((aside) => beside.get(aside)).filter((found) => found !== undefined);
+    packed.push(archived(join(out, `${name}.zip`), name, [own, ...asides]));
+  }
   return packed;
 }
 
-async function packOne(out: string, { name, source }: Entry, sdk: Bundled): Promise<Packed> {
-  const file = `${name}.js`;
-  const own = await bundle(source, join(out, name, file));
-  const archive = join(out, `${name}.zip`);
-  const zip = zipSync({ [file]: fileOf(own), [SDK_FILE]: fileOf(sdk) });
+function archived(archive: string, name: string, bundles: readonly Bundled[]): Packed {
+  const named = bundles.map((one) => [one.outfile.slice(one.outfile.lastIndexOf('/') + 1), one] as const);
+  const zip = zipSync(
+    Object.fromEntries(
+      named.map(([file, { outfile }]) => [file, [readFileSync(outfile), { mtime: NO_TIME, level: 9 }]]),
+    ),
+  );
   writeFileSync(archive, zip);
-  copyFileSync(sdk.outfile, join(out, name, SDK_FILE));
-  return { name, archive, own: own.bytes, sdk: sdk.bytes, zipped: zip.length, inputs: own.inputs };
+  const files = new Map(named.map(([file, { bytes }]) => [file, bytes]));
+  return { name, archive, files, zipped: zip.length, inputs: bundles[0].inputs };
 }
+
+/** Bytes of an archive's files, or of all but some. */
+export const bytesOf = ({ files }: Packed, without: readonly string[] = []): number =>
+  [...files].filter(([file]) => !without.includes(file)).reduce((sum, [, bytes]) => sum + bytes, 0);

@@ -1,6 +1,7 @@
 // Libraries, and parts of them, that would be loaded at each start and are never used. A test compares the schema and a whole game of
 // the deployed bundle with those of the sources.
 import type { Plugin } from 'esbuild';
+import { root } from './root';
 
 /** Apollo's plugins, each of them switched off in src/api/graphql/server.ts. */
 const UNUSED_PLUGINS =
@@ -22,6 +23,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   loglevel: `export default { getLogger: () => { throw new Error('not in this bundle'); } };`,
 };
 
+/** Apollo looks whether graphql-js can answer in parts. A look at all of it would bring all of it along. */
+const LOOK = 'a look at graphql';
+
 const packages = new RegExp(`^(${Object.keys(STAND_INS).join('|').replace(/\./g, '\\.')})$`);
 
 export const stubs: Plugin = {
@@ -35,9 +39,12 @@ export const stubs: Plugin = {
     build.onResolve({ filter: UNUSED_PLUGINS }, ({ path, importer }) =>
       importer.includes('@apollo') ? { path, namespace: 'stub' } : undefined,
     );
+    build.onResolve({ filter: /^graphql$/ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && importer.includes('@apollo') ? { path: LOOK, namespace: 'stub' } : undefined,
+    );
     build.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData }) => ({
-      contents: STAND_INS[path] ?? 'export {};',
-      ...(typeof pluginData === 'string' && { resolveDir: pluginData }),
+      contents: STAND_INS[path] ?? (path === LOOK ? `export { version } from 'graphql';` : 'export {};'),
+      resolveDir: typeof pluginData === 'string' ? pluginData : root,
     }));
   },
 };
