@@ -31,8 +31,8 @@ export interface IssueTokenInput {
   readonly scopes?: readonly Scope[] | undefined;
   /** It ends after so many seconds: 60 to 31,536,000 (a year); never where it is left out, or with the caller's own token if that ends. */
   readonly lifeSeconds?: number | undefined;
-  /** Only for this game: such a token is a bot's, and has no scope `account`. */
-  readonly gameId?: string | undefined;
+  /** Id of the only game that it is for: such a token is a bot's, and has no scope `account`. */
+  readonly game?: string | undefined;
   /** A program uses it: seats that it takes or plays are shown as a bot's. */
   readonly bot?: boolean | undefined;
 }

@@ -157,9 +157,9 @@ async function livingTokens({ store, config }: Parts, account: string): Promise<
 type NewBody = Omit<TokenBody, 'issued' | 'lastFour'>;
 
 function newBody(parts: Parts, caller: Caller, input: IssueTokenInput): Result<NewBody, Refusal> {
-  const { label = '', gameId } = input;
+  const { label = '', game } = input;
   if (label.length > MOST_LABEL) return outOfRange('label', 0, MOST_LABEL);
-  if (gameId !== undefined && !isGameId(gameId)) return refuse('GAME_NOT_FOUND', { pointer: '/gameId' });
+  if (game !== undefined && !isGameId(game)) return refuse('GAME_NOT_FOUND', { pointer: '/game' });
   const scopes = scopesOf(caller, input);
   if (!scopes.ok) return scopes;
   const expires = expiryOf(parts, caller, input.lifeSeconds);
@@ -169,23 +169,23 @@ function newBody(parts: Parts, caller: Caller, input: IssueTokenInput): Result<N
 /** What is usual is not stored. */
 const stored = (
   caller: Caller,
-  { gameId, bot = false }: IssueTokenInput,
+  { game, bot = false }: IssueTokenInput,
   scopes: readonly Scope[],
   expires: number | null,
 ): Omit<NewBody, 'label'> => ({
   ...(scopes.length < SCOPES.length && { scopes }),
   ...(expires !== null && { expires }),
-  ...(gameId !== undefined && { game: gameId }),
-  ...((bot || gameId !== undefined || isBot(caller)) && { bot: true }),
+  ...(game !== undefined && { game }),
+  ...((bot || game !== undefined || isBot(caller)) && { bot: true }),
 });
 
 const outOfRange = (field: string, min: number, max: number) =>
   refuse('OUT_OF_RANGE', { params: { field, min, max }, pointer: `/${field}` });
 
 /** No more than the caller's own; and one game's token has nothing to do with the account. */
-function scopesOf({ grant }: Caller, { scopes, gameId }: IssueTokenInput): Result<readonly Scope[], Refusal> {
+function scopesOf({ grant }: Caller, { scopes, game }: IssueTokenInput): Result<readonly Scope[], Refusal> {
   const own = grant?.scopes ?? SCOPES;
-  const most = gameId === undefined ? own : own.filter((scope) => scope !== 'account');
+  const most = game === undefined ? own : own.filter((scope) => scope !== 'account');
   const wanted = scopes ? withLooking(scopes) : most;
   if (wanted.length === 0 || wanted.some(isStrange))
     return refuse('MALFORMED', { params: { reason: 'choice', field: 'scopes', choices: SCOPES }, pointer: '/scopes' });

@@ -52,7 +52,7 @@ test('a token that may only look does not act, on either transport', async () =>
 
 test('a one-game token sees its game and no other, not even one that anybody may watch', async () => {
   const other = await dealt({ ann, bob });
-  const { token } = await issue(ann, { gameId });
+  const { token } = await issue(ann, { game: gameId });
   const rest = restClient(server.url, token);
   expect((await rest.get(`/games/${gameId}`)).body.you).toBe(0);
   const refused = [403, 'OTHER_GAME', 'OTHER_GAME', 'forbidden'];
@@ -70,7 +70,7 @@ test('a one-game token sees its game and no other, not even one that anybody may
 
 test('tokens are issued, listed and revoked alike; what they are is shown once', async () => {
   const rest = restClient(server.url, bob.token);
-  const made = await rest.post('/tokens', { label: 'bot', scopes: ['game:play'], lifeSeconds: 3600, gameId });
+  const made = await rest.post('/tokens', { label: 'bot', scopes: ['game:play'], lifeSeconds: 3600, game: gameId });
   expect(made.body).toMatchObject({ label: 'bot', scopes: ['game:read', 'game:play'], game: gameId, bot: true });
   expect(made.body.lastFour).toBe(made.body.token.slice(-4));
   const { items } = (await rest.get('/tokens')).body;

@@ -21,7 +21,7 @@ async function program(): Promise<Caller> {
 
 const botToken = async (player: Player, gameId?: string): Promise<Caller> =>
   byToken(
-    value(await table.service.issueToken(table.caller(player), gameId === undefined ? { bot: true } : { gameId }))
+    value(await table.service.issueToken(table.caller(player), gameId === undefined ? { bot: true } : { game: gameId }))
       .token,
   );
 

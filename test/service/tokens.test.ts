@@ -114,7 +114,7 @@ test('a one-game token looks at and plays its game and no other, and lists nothi
       seats: 2,
     }),
   );
-  const { made, caller } = await issued(owner, { gameId: one.gameId, label: 'my bot' });
+  const { made, caller } = await issued(owner, { game: one.gameId, label: 'my bot' });
   expect(made).toMatchObject({ game: one.gameId, bot: true, scopes: ['game:read', 'game:play'], label: 'my bot' });
   expect(value(await table.service.view(caller, { gameId: one.gameId })).you).toBe(0);
   expect(await letThrough(caller, other.id)).toEqual(['me']);
@@ -122,10 +122,10 @@ test('a one-game token looks at and plays its game and no other, and lists nothi
     expect(code(await table.service[name](caller, { gameId: other.id }))).toBe('OTHER_GAME');
   for (const name of ['inbox', 'past', 'openGames'] as const)
     expect(code(await table.service[name](caller, {}))).toBe('OTHER_GAME');
-  expect(code(await table.service.issueToken(table.caller(owner), { gameId: one.gameId, scopes: ['account'] }))).toBe(
+  expect(code(await table.service.issueToken(table.caller(owner), { game: one.gameId, scopes: ['account'] }))).toBe(
     'TOKEN_LIMITED',
   );
-  expect(code(await table.service.issueToken(table.caller(owner), { gameId: '__proto__' }))).toBe('GAME_NOT_FOUND');
+  expect(code(await table.service.issueToken(table.caller(owner), { game: '__proto__' }))).toBe('GAME_NOT_FOUND');
 });
 
 test('a token gives no more than it has: scopes, time, and what it is', async () => {
@@ -175,7 +175,7 @@ test('a stream ends with its token: at once where it was revoked, elsewhere with
 test('lists tell what tokens allow and how they end; of the tokens themselves only a hash is stored', async () => {
   const owner = await table.player();
   const gameId = randomBytes(16).toString('base64url');
-  const { made } = await issued(owner, { label: 'phone', scopes: ['game:read'], lifeSeconds: 120, gameId });
+  const { made } = await issued(owner, { label: 'phone', scopes: ['game:read'], lifeSeconds: 120, game: gameId });
   const secret = made.token.slice(15);
   const [line] = value(await table.service.tokens(table.caller(owner))).filter(({ label }) => label === 'phone');
   const { token: _, ...rest } = made;

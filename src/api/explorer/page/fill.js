@@ -77,7 +77,7 @@ function choose({ legal, played }, random) {
 const isEmpty = (part) => part === '' || part === null || part === undefined;
 
 /** Types of `$input` that take no action id, and those that make the game which they would name. */
-const WITHOUT_ID = ['GuestInput', 'RenameInput', 'IssueTokenInput', 'RevokeTokenInput'];
+const WITHOUT_ID = ['GuestInput', 'RenameInput', 'IssueTokenInput', 'RevokeTokenInput', 'BindSignInInput'];
 const MAKES_GAME = ['CreateGameInput', 'CreateSandboxInput'];
 
 /** The ids that an input of this type has. */

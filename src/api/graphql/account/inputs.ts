@@ -48,9 +48,9 @@ export class IssueTokenInput implements In.IssueTokenInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only for this game: such a token is a bot’s, and has no scope `account`.',
+    description: 'Id of the only game that it is for: such a token is a bot’s, and has no scope `account`.',
   })
-  readonly gameId?: string;
+  readonly game?: string;
 
   @Field(() => Boolean, {
     nullable: true,

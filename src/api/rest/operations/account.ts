@@ -21,7 +21,10 @@ const newToken = z.strictObject({
     .int()
     .describe('It ends after so many seconds, 60 to 31,536,000 (a year); never where it is left out.')
     .optional(),
-  gameId: z.string().describe('Only for this game: such a token is a bot’s, and has no scope `account`.').optional(),
+  game: z
+    .string()
+    .describe('Id of the only game that it is for: such a token is a bot’s, and has no scope `account`.')
+    .optional(),
   bot: z.boolean().describe('A program uses it: seats that it takes or plays are shown as a bot’s.').optional(),
 });
 
