@@ -75,8 +75,8 @@ interface Room {
 }
 
 /** Rings around the best spot, and directions on each. */
-const RINGS = [0, 9, 18, 28, 38, 50, 62, 76, 92, 110];
-const DIRECTIONS = 16;
+const RINGS = [0, 9, 18, 28, 38, 50, 62, 76, 92, 110, 130, 152, 176, 200];
+const DIRECTIONS = 20;
 
 function flagAt(scene: Scene, place: number, look: Look, { boxes, from }: Room): Front {
   const { end, land } = sideAt(scene, place);

@@ -113,7 +113,7 @@ export function regionLabel(scene: Scene, r: number, taken: readonly Box[]): Lab
   const holder = holderOf(scene, r);
   const width = textWidth(text, 16) + (holder === undefined ? 14 : 38);
   const at = drawn.regions[r];
-  const shifts = [0, -24, 24, -48, 48, -80, 80];
+  const shifts = [0, -24, 24, -48, 48, -80, 80, -120, 120, -160, 160];
   const candidates = shifts.flatMap((dy) => shifts.map((dx) => around({ x: at.x + dx, y: at.y + dy }, width, 26)));
   const box = freest(
     candidates,

@@ -27,13 +27,13 @@ const known: Readonly<Record<string, readonly [string, Mark] | undefined>> = {
   pink: ['#cc79a7', 'cross'],
   orange: ['#e69f00', 'hexagon'],
   cyan: ['#56b4e9', 'heart'],
-  neutral: ['#8c8c8c', 'ring'],
+  neutral: ['#b9b9b4', 'ring'],
 };
 
 const spare: readonly (readonly [string, Mark])[] = [
   ['#e69f00', 'hexagon'],
   ['#56b4e9', 'heart'],
-  ['#8c8c8c', 'ring'],
+  ['#b9b9b4', 'ring'],
 ];
 
 /** A style for each army, in their order. Armies without a known colour get what is left over, and then begin anew. */
@@ -62,7 +62,10 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const inkOn = (colour: string): string => (contrast(colour, INK) >= contrast(colour, PAPER) ? INK : PAPER);
+/** On badges, where the dark of names would be too pale. */
+const BLACK = '#000000';
+
+const inkOn = (colour: string): string => (contrast(colour, BLACK) >= contrast(colour, PAPER) ? BLACK : PAPER);
 
 const channels = (colour: string): number[] => [1, 3, 5].map((i) => parseInt(colour.slice(i, i + 2), 16) / 255);
 

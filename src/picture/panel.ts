@@ -116,7 +116,7 @@ function cardOf(scene: Scene, army: ArmyView, seats: readonly Sitter[], width: n
     plate(scene, army, width),
     words(title, { x: 58, y: 24, size: 17, bold: true }),
     state === '' ? '' : words(state, { x: width - 12, y: 24, size: 15, anchor: 'end', fill: RUST, bold: true }),
-    words(fitted(sitterOf(army, seats), 15, room), { x: 58, y: 44, size: 15 }),
+    words(fitted(sitterOf(army.seat, seats), 15, room), { x: 58, y: 44, size: 15 }),
     words(fitted(counts, 15, room), { x: 58, y: 64, size: 15, fill: '#3a4a57' }),
   ].join('');
 }
@@ -130,7 +130,7 @@ function stateOf({ view, locale }: Scene, army: ArmyView): string {
   return said.standing[army.standing] || (asked ? said.asked : '');
 }
 
-function sitterOf({ seat }: ArmyView, seats: readonly Sitter[]): string {
+function sitterOf(seat: number | null, seats: readonly Sitter[]): string {
   const sitter = seats.find((one) => one.seat === seat);
   const bot = sitter?.bot ? ` (${sitter.bot})` : '';
   return clean(sitter?.name ?? '') + bot;
@@ -154,10 +154,20 @@ const turnOf = ({ view }: Scene): string | undefined => (view?.outcome === null 
 
 const SMALL = 15.5;
 
+/** Before the deal there are no armies, but seats. */
+export function seatsBlock({ locale }: Scene, seats: readonly Sitter[]): Block {
+  const taken = seats.filter(({ name }) => name !== null);
+  const svg = taken.map((sitter, n) => {
+    const text = `${wordsIn(locale).seat} ${sitter.seat}: ${sitterOf(sitter.seat, seats)}`;
+    return words(fitted(text, 17, 400), { x: MARGIN, y: 28 + n * 25, size: 17 });
+  });
+  return { height: taken.length === 0 ? 0 : taken.length * 25 + 20, svg: svg.join('') };
+}
+
 /** What happened last, what the ruleset tells beside the board, and what letters and seals stand for. */
 export function notesBlock(scene: Scene, events: readonly EventJson[], { width }: Frame): Block {
   const { board, view, locale } = scene;
-  if (!view) return { height: 0, svg: '' };
+  if (!view) return NOTHING;
   const told = eventLines(events, board, locale).slice(-MOST_EVENTS);
   const facts = factLines(view, { board, locale }, Number.MAX_SAFE_INTEGER);
   const room = width - 2 * MARGIN - 16;
@@ -176,6 +186,7 @@ export function notesBlock(scene: Scene, events: readonly EventJson[], { width }
   return { height: y + 14 + key.height + 12, svg: svg + key.svg };
 }
 
+const NOTHING: Block = { height: 0, svg: '' };
 const MOST_EVENTS = 6;
 
 const pointer = (y: number): string => drawing(iconOf('invader') ?? '', { x: MARGIN + 4, y: y - 5, size: 5 }, RUST);

@@ -8,7 +8,7 @@ import { frontsOf } from './fronts';
 import { nameLabel, NAMES, regionLabel } from './labels';
 import { landDefs, landLayer } from './land';
 import { type Box, grown } from './measure';
-import { armiesBlock, type Block, type Frame, headingBlock, notesBlock, type Sitter } from './panel';
+import { armiesBlock, type Block, type Frame, headingBlock, notesBlock, seatsBlock, type Sitter } from './panel';
 import { type Scene, sceneOf } from './scene';
 import { element, says } from './svg';
 
@@ -40,7 +40,7 @@ export function boardPicture(board: Board, game?: Pictured, options: PictureOpti
     headingBlock(scene, frame),
     boardBlock(scene, frame),
     armiesBlock(scene, seats, frame),
-    notesBlock(scene, events, frame),
+    state ? notesBlock(scene, events, frame) : seatsBlock(scene, seats),
   ];
   const layers = element('g', { id: BOARD }, layersOf(scene, events).svg);
   return documentOf(scene, { width: frame.width, blocks, defs: landDefs(scene) + layers });
@@ -124,8 +124,8 @@ export function layersOf(scene: Scene, events: readonly EventJson[]): Layers {
     return one;
   };
   const names = badges.map(({ box }, at) => place(nameLabel(scene, at, box, boxes)));
-  const fronts = frontsOf(scene, boxes).map(place);
   const regions = scene.board.regions.map((_, r) => place(regionLabel(scene, r, boxes)));
+  const fronts = frontsOf(scene, boxes).map(place);
   const svgs = (all: readonly { readonly svg: string }[]): string[] => all.map(({ svg }) => svg);
   const over = [...svgs(regions), element('g', NAMES, ...svgs(names)), ...svgs(badges), ...svgs(fronts)];
   const lines = fronts.map(({ line }) => line);
