@@ -5,6 +5,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { LOCALES } from '../src/core/locale';
 import { rulesets } from '../src/rulesets';
 import { actionsSchema, actionTypes } from './schema/actions';
+import { conformanceFiles } from './schema/conformance';
 import { errorsPage } from './schema/errors';
 import { messages } from './schema/messages';
 import { openapi } from './schema/openapi';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     emit(`schema/actions/${ruleset.id}.json`, json(actionsSchema(ruleset)));
     emit(`schema/options/${ruleset.id}.json`, json({ title: `Options of ${ruleset.name}`, ...optionsSchema(ruleset) }));
   }
+  for (const [path, text] of conformanceFiles()) emit(path, text);
   for (const path of stale) console.log(check ? `out of date: ${path}` : `wrote ${path}`);
   if (check && stale.length > 0) {
     console.log('run `npm run schema` and commit what it writes');

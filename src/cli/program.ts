@@ -1,6 +1,7 @@
 // The command line: one command a file.
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { conformanceCommand } from './conformance/command';
 import type { Terminal } from './terminal';
 import { playCommand } from './play/command';
 import { verifyCommand } from './verify';
@@ -8,7 +9,8 @@ import { verifyCommand } from './verify';
 /** Every command of `fieldpost`. */
 export function program(terminal: Terminal): Command {
   const all = new Command('fieldpost').description('Fieldpost from the command line').version(version);
-  for (const command of [playCommand(terminal), verifyCommand(terminal)]) all.addCommand(command);
+  for (const command of [playCommand(terminal), verifyCommand(terminal), conformanceCommand(terminal)])
+    all.addCommand(command);
   return worded(all, terminal);
 }
 
