@@ -1,17 +1,9 @@
 // Which language a caller is spoken to in: the one that the request asks for, or that of the account, or English.
 import type { Locale } from '../core/locale';
-import { type Bounded, bounded } from './bounded';
 import type { Speech } from './messages';
 import type { Parts } from './parts';
 import { profileBody } from './profile';
 import type { Caller } from './service';
-
-/** What a process remembers of accounts' languages. */
-export type Languages = Bounded<{ readonly locale: Locale | null; readonly until: number }>;
-
-const KEPT = 10_000;
-
-export const makeLanguages = (): Languages => bounded(KEPT);
 
 type Asking = Pick<Caller, 'locale'> & { readonly account?: string | null };
 

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue';
 import type { Chance } from './chance';
 import type { Limits, ServiceConfig } from './config';
 import type { Game } from './game';
-import type { Languages } from './language';
+import type { Languages } from './profile';
 import type { Listener } from './listeners';
 import type { GameTerms } from './terms';
 

@@ -1,6 +1,7 @@
 // What is kept of an account beside its tokens.
 import type { Locale } from '../core/locale';
 import type { Profile } from '../store/port';
+import { type Bounded, bounded } from './bounded';
 import type { ProfileView } from './outputs';
 
 export interface ProfileBody {
@@ -13,6 +14,13 @@ export interface ProfileBody {
   /** Absent where it was never set. */
   readonly locale?: Locale;
 }
+
+/** What a process remembers of accounts' languages: null for one that never said. */
+export type Languages = Bounded<{ readonly locale: Locale | null; readonly until: number }>;
+
+const KEPT = 10_000;
+
+export const makeLanguages = (): Languages => bounded(KEPT);
 
 export const profileBody = (profile: Profile): ProfileBody => JSON.parse(profile.body) as ProfileBody;
 

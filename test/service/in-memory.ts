@@ -21,7 +21,7 @@ import { viewState } from '../../src/core/view';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import type { Json } from '../../src/core/json';
 import type { Ruleset } from '../../src/core/ruleset';
-import { makeLanguages } from '../../src/service/language';
+import { makeLanguages } from '../../src/service/profile';
 import { picker } from '../rulesets/playout';
 
 const key = new Uint8Array(32).fill(3);
