@@ -3,6 +3,7 @@ import { get, type Access } from './access';
 import { accountStore } from './accounts';
 import { needNumber, numberValue } from './attributes';
 import { derivedStore } from './derived';
+import { wakeStore } from './wakes';
 import { docStore } from './docs';
 import { gameStore } from './games';
 import { keyOf, tallyKey } from './keys';
@@ -36,6 +37,7 @@ export const storeOver = (wire: Wire, options: Pick<StoreOptions, 'now' | 'onRow
     ...gameStore(access, options.onRow),
     ...docStore(access),
     ...derivedStore(access),
+    ...wakeStore(access),
     ...accountStore(access),
     tally: (key, expires) => tally(access, key, expires),
     ready: () => wire.ready(),

@@ -10,9 +10,12 @@ export const DUE_SK = 'DUE';
 export const ROW_PREFIX = 'V#';
 export const SEAT_PREFIX = 'SEAT#';
 export const PAST_PREFIX = 'PAST#';
+export const WAKE_SK = 'WAKE';
 
 const GAME_PREFIX = 'GAME#';
 const USER_PREFIX = 'USER#';
+
+const WAKE_PREFIX = 'WAKE#';
 
 export const gamePk = (game: string): string => GAME_PREFIX + game;
 export const userPk = (user: string): string => USER_PREFIX + user;
@@ -22,6 +25,8 @@ export const rowSk = (version: number): string => ROW_PREFIX + String(version).p
 
 export const gameOf = (pk: string): string => pk.slice(GAME_PREFIX.length);
 export const userOf = (pk: string): string => pk.slice(USER_PREFIX.length);
+export const wakePk = (owner: string): string => WAKE_PREFIX + owner;
+export const wakeOf = (pk: string): string => pk.slice(WAKE_PREFIX.length);
 export const versionOf = (sk: string): number => Number(sk.slice(ROW_PREFIX.length));
 
 export const keyOf = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });
@@ -48,3 +53,5 @@ export const dueList = (shard: number): string => `DUE#${shard}`;
 export const openList = (shard: number): string => `OPEN#${shard}`;
 export const dueListOf = (game: string): string => dueList(shardOf(game, DUE_SHARDS));
 export const openListOf = (game: string): string => openList(shardOf(game, OPEN_SHARDS));
+export const wakeList = (shard: number): string => `WAKE#${shard}`;
+export const wakeListOf = (owner: string): string => wakeList(shardOf(owner, DUE_SHARDS));

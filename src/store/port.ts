@@ -177,6 +177,22 @@ export interface DerivedStore {
   openGames(shard: number, options?: PageOptions): Promise<Page<Listed>>;
 }
 
+export interface Wake {
+  readonly owner: string;
+  /** ms since 1970. */
+  readonly due: number;
+}
+
+/** Times at which somebody who is no game must be looked at again; one for each owner. */
+export interface WakeStore {
+  /** Not later than `due`; an earlier time that stands already stays. */
+  wakeBy(owner: string, due: number): Promise<void>;
+  /** The owner was looked at because of `seen`: from now on it is due at `next`, or not at all. False if it was called earlier meanwhile: look again. */
+  woken(owner: string, seen: number, next: number | null): Promise<boolean>;
+  /** Owners of one shard (0 to DUE_SHARDS − 1) due at `until` (ms) or before, the earliest first. Eventual, as every index. */
+  wakes(shard: number, until: number, limit: number): Promise<readonly Wake[]>;
+}
+
 export interface Profile {
   readonly user: string;
   /** From 1, one more with every write. */
@@ -198,7 +214,7 @@ export interface AccountStore {
   nameOwner(name: string): Promise<string | null>;
 }
 
-export interface Store extends GameStore, DocStore, DerivedStore, AccountStore {
+export interface Store extends GameStore, DocStore, DerivedStore, WakeStore, AccountStore {
   /** Adds one to a counter and answers its new value. Put the window into the key; it vanishes at `expires` (seconds). */
   tally(key: string, expires: number): Promise<number>;
   /** Loads the driver ahead of the first call. */

@@ -9,6 +9,7 @@ import { derivedContract } from './contract-derived';
 import { docContract } from './contract-docs';
 import { gameContract } from './contract-games';
 import { createContract, eraseContract } from './contract-life';
+import { wakeContract } from './contract-wakes';
 import { newGame } from './samples';
 
 type OpenStore = (options: StoreOptions) => Store;
@@ -22,6 +23,7 @@ export const storeContract = (name: string, start: () => Promise<LocalDatabase>,
     eraseContract(bench);
     docContract(bench);
     derivedContract(bench);
+    wakeContract(bench);
     accountContract(bench);
 
     test('the table is made once: making it again changes nothing', async () => {
