@@ -22,14 +22,15 @@ interface Ballot {
   readonly until?: number;
   /** Whose vote it is: it goes with the player, not with the seat. */
   readonly account: string;
-  /** Of the call that gave it. */
-  readonly id: string;
+  /** Of the calls that gave it and those before it, the newest last. */
+  readonly ids: readonly string[];
   /** Votes that had an effect when it was given; what came before one is over. */
   readonly count: number;
 }
 
 const PREFIX = 'vote.';
 const MOST_TRIES = 8;
+const MOST_IDS = 4;
 
 export async function vote(parts: Parts, caller: Caller, input: VoteInput): Promise<Result<VotesView, Refusal>> {
   const { account, arrival } = caller;
@@ -86,25 +87,25 @@ function wrongIn(game: Game, { input: { want, until }, seat, at }: Voting): Resu
   return undefined;
 }
 
-async function putBallot(store: Store, game: Game, { input, account, seat }: Voting): Promise<boolean> {
-  const { want = 'none', until } = input;
-  const key = `${PREFIX}${seat}`;
-  const count = clocksIn(game.doc).votes;
-  const ballot: Ballot = {
-    seat,
-    want,
-    account,
-    id: input.actionId ?? '',
-    count,
-    ...(until !== undefined && { until }),
-  };
-  const body = JSON.stringify(ballot);
-  const doc = (await store.doc('side', game.id, key)) ?? { owner: game.id, key, revision: 0, body: '{}' };
-  const last = JSON.parse(doc.body) as Partial<Ballot>;
+async function putBallot(store: Store, game: Game, voting: Voting): Promise<boolean> {
+  const key = `${PREFIX}${voting.seat}`;
+  const doc = (await store.doc('side', game.id, key)) ?? { owner: game.id, key, revision: 0, body: '{"ids":[]}' };
+  const last = JSON.parse(doc.body) as Pick<Ballot, 'ids'> & Partial<Ballot>;
+  const ids = last.account === voting.account ? last.ids : [];
   // The same call once more: its vote may have had its effect since.
-  if (last.id === ballot.id && last.account === account) return true;
+  if (ids.includes(voting.input.actionId ?? '')) return true;
+  const body = JSON.stringify(ballotOf(game, voting, ids));
   return (await store.putDoc('side', { ...doc, revision: doc.revision + 1, body })) === 'written';
 }
+
+const ballotOf = (game: Game, { input, account, seat }: Voting, ids: readonly string[]): Ballot => ({
+  seat,
+  want: input.want ?? 'none',
+  account,
+  ids: [...ids, input.actionId ?? ''].slice(-MOST_IDS),
+  count: clocksIn(game.doc).votes,
+  ...(input.until !== undefined && { until: input.until }),
+});
 
 /** The votes that count: of players who are there, since the last vote that had an effect, for what isn't so yet. */
 async function ballotsIn(store: Store, game: Game): Promise<readonly Ballot[]> {

@@ -1,8 +1,8 @@
 // Why a deadline is when it is: the clauses of the policy that bear on it.
 import type { Clocks } from './clocks';
 import { type DeadlinePolicy, zoneOf } from './policy';
-import type { Timed } from './running';
-import { calendarSpans, quietMode, weekendMode, within } from './spans';
+import { ranOut, type Timed } from './running';
+import { calendarSpans, within } from './spans';
 
 export const CLAUSES = ['turn', 'question', 'hours', 'bank', 'quiet', 'weekend', 'vacation', 'pause'] as const;
 export type Clause = (typeof CLAUSES)[number];
@@ -18,13 +18,15 @@ interface Open {
 export function clausesOf(policy: DeadlinePolicy, clocks: Clocks, ask: Open['ask'], at: number): readonly Clause[] {
   const open: Open = { policy, ask, at };
   const { away } = clocks.seats[ask.seat];
+  const end = ranOut(policy, clocks, ask);
+  const moved = movers(policy, end, ask.due);
   const bears: Readonly<Record<Clause, boolean>> = {
     turn: lengthOf(open) === 'turn',
     question: lengthOf(open) === 'question',
     hours: lengthOf(open) === 'hours',
     bank: policy.bank !== undefined && ask.base !== undefined && bankOf(policy, clocks, ask.seat) > 0,
-    quiet: quietMode(policy) !== null && closes(open, only(policy, 'quiet')),
-    weekend: weekendMode(policy) !== null && closes(open, only(policy, 'weekend')),
+    quiet: moved.has('quiet') || stopsIn(only(policy, 'quiet'), at, end),
+    weekend: moved.has('weekend') || stopsIn(only(policy, 'weekend'), at, end),
     vacation: away !== null && away.to > at,
     pause: clocks.pause !== null && clocks.pause.to > at,
   };
@@ -45,9 +47,20 @@ const only = (policy: DeadlinePolicy, clause: 'quiet' | 'weekend'): DeadlinePoli
   ...(clause === 'quiet' ? policy.quiet && { quiet: policy.quiet } : policy.weekend && { weekend: policy.weekend }),
 });
 
-/** Do closed hours stop the clock before its end, or did they move the end to theirs? */
-function closes({ ask, at }: Open, policy: DeadlinePolicy): boolean {
-  const stop = calendarSpans(policy, at, 'stop').next();
-  if (!stop.done && stop.value.from < ask.due) return true;
-  return within(policy, ask.due - 1, 'shift') === ask.due;
+/** Do closed hours stop the clock before its end? */
+function stopsIn(policy: DeadlinePolicy, from: number, to: number): boolean {
+  const stop = calendarSpans(policy, from, 'stop').next();
+  return !stop.done && stop.value.from < to;
+}
+
+/** Which closed hours moved the end: one may lead into the other. */
+function movers(policy: DeadlinePolicy, from: number, due: number): ReadonlySet<Clause> {
+  const moved = new Set<Clause>();
+  for (let at = from; at < due;) {
+    const clause = (['quiet', 'weekend'] as const).find((one) => within(only(policy, one), at, 'any') > at);
+    if (!clause) break;
+    moved.add(clause);
+    at = within(only(policy, clause), at, 'any');
+  }
+  return moved;
 }

@@ -75,6 +75,12 @@ function fixed(policy: DeadlinePolicy, { at: times, days }: Hours, from: number)
   }
 }
 
+/** When a question's clock has run out, its seat's bank included, before closed hours move it. */
+export function ranOut(policy: DeadlinePolicy, clocks: Clocks, { seat, base, due = 0 }: Timed): number {
+  if (base === undefined) return due;
+  return Math.min(due, advance(stops(policy, clocks, seat, base), base, bankMs(policy, clocks, seat)));
+}
+
 /** What is left of a question's own time, ms: its bank isn't counted. */
 export function leftOf(policy: DeadlinePolicy, clocks: Clocks, ask: Timed, at: number): number {
   const until = ask.base ?? ask.due ?? at;
