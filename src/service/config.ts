@@ -4,7 +4,7 @@ import type { Board } from '../core/board';
 import type { Ruleset } from '../core/ruleset';
 import type { Store } from '../store/port';
 import type { Texts } from './messages';
-import type { SignInCheck } from './sign-in';
+import type { SignInCheck } from './sign-in-check';
 
 /** So many calls at once, and as many in so many seconds from then on; 0 for no limit. */
 export interface Budget {

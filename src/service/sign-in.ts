@@ -8,17 +8,7 @@ import type { Identity, ProfileView } from './outputs';
 import type { Parts } from './parts';
 import { madeUpName, type ProfileBody, profileBody, profileView } from './profile';
 import { type Refusal, refuse } from './refusal';
-
-/** Whose sign-in it is. */
-export interface SignedIn {
-  readonly issuer: string;
-  readonly subject: string;
-  /** ms since 1970. */
-  readonly expires: number;
-}
-
-/** Checks a token of the identity provider; `unavailable` where the provider could not be asked for its keys. */
-export type SignInCheck = (token: string) => Promise<SignedIn | 'invalid' | 'unavailable'>;
+import type { SignedIn } from './sign-in-check';
 
 type Outcome<T> = Promise<Result<T, Refusal>>;
 

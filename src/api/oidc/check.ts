@@ -3,7 +3,7 @@
 import type * as jose from 'jose';
 import type { JWTPayload, JWTVerifyGetKey, JWTVerifyResult, ProtectedHeaderParameters } from 'jose';
 import type { SignInCheck } from '../../service';
-import { type Keys, makeKeys } from './keys';
+import { type Keys, makeKeys, type Timing } from './keys';
 
 export interface OidcSettings {
   /** As it stands in `iss`, to the letter. */
@@ -18,13 +18,6 @@ export interface OidcSettings {
   readonly clients: readonly string[];
   /** Seconds that the provider's clock may be ahead of ours, for `nbf` and `iat`. What has expired has expired. */
   readonly skew: number;
-}
-
-export interface Timing {
-  /** ms since 1970. */
-  readonly now: () => number;
-  /** An unknown key makes us look for new ones, but not again for so long, in ms. */
-  readonly cooldown: number;
 }
 
 type Jose = typeof jose;

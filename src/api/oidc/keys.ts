@@ -1,6 +1,12 @@
 // The keys of a provider: where they are its discovery document says, and they are looked for again when an unknown one is named.
 import type * as jose from 'jose';
-import type { Timing } from './check';
+
+export interface Timing {
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** An unknown key makes us look for new ones, but not again for so long, in ms. */
+  readonly cooldown: number;
+}
 
 /** Undefined where the provider does not say where its keys are. */
 export type Keys = () => Promise<jose.JWTVerifyGetKey | undefined>;
