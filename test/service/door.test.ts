@@ -282,7 +282,7 @@ test('a refusal says what is wrong in words, with names for places', async () =>
       rule: 'K-ATTACK',
       pointer: '/to',
       params: { from: 'alaska', to: 'brazil' },
-      message: 'alaska and brazil do not touch.',
+      message: 'Alaska and Brazil do not touch.',
     },
   });
 });

@@ -1,9 +1,13 @@
 import { boardById } from '../../src/boards';
+import { LOCALES } from '../../src/core/locale';
 import { rulesets } from '../../src/rulesets';
 import { type EventJson, eventLines, eventText } from '../../src/text';
 import { eventsOf } from './events';
 
 const world = boardById('classic-world')!;
+
+/** Names that have a hyphen. */
+const HYPHENS = /\S-droider|ARC-soldater/;
 const say = (event: EventJson, locale?: string): string => eventText(event, world, locale);
 
 test('a throw names places, dice and losses', () => {
@@ -77,9 +81,12 @@ test.each(rulesets.map((ruleset) => [ruleset.id, ruleset.seats[1]] as const))(
   (ruleset, seats) => {
     const { events, board } = eventsOf({ ruleset, seats, most: 200 });
     expect(events.length).toBeGreaterThan(200);
-    const bare = events
-      .map((event) => eventText(event, board))
-      .filter((line) => /^\w+: |undefined|NaN|\[object/.test(line));
+    const bare = events.map((event) => eventText(event, board)).filter((line) => /^\w+: /.test(line));
     expect(bare).toEqual([]);
+    // An id that nobody put into words, or a field that isn't there.
+    const raw = LOCALES.flatMap((locale) => events.map((event) => eventText(event, board, locale))).filter(
+      (line) => /undefined|NaN|\[object|[a-z][_-][a-z]/.test(line) && !HYPHENS.test(line),
+    );
+    expect(raw).toEqual([]);
   },
 );
