@@ -105,24 +105,27 @@ test('bots are listed alike, and a declared one is marked', async () => {
 test('a 429 names its limit in the body and in headers; GraphQL says the same as data', async () => {
   const limited = await startTestServer(true);
   try {
-    const guests = await Promise.all(Array.from({ length: 45 }, () => restClient(limited.url).post('/guests', {})));
-    const refused = guests.find(({ status }) => status === 429);
-    const retry = Number(refused?.headers.get('retry-after'));
+    const guest = () => restClient(limited.url).post('/guests', {});
+    let refused = await guest();
+    // The window may turn once meanwhile.
+    for (let n = 0; n < 41 && refused.status === 201; n++) refused = await guest();
+    const retry = Number(refused.headers.get('retry-after'));
     expect(retry).toBeGreaterThanOrEqual(1);
     expect(retry).toBeLessThanOrEqual(60);
-    expect(refused?.body).toMatchObject({
+    expect(refused.body).toMatchObject({
       code: 'LIMITED',
       retryAfter: retry,
       params: { limit: 'guests', most: 20, seconds: 60, by: 'address' },
     });
-    expect(refused?.headers.get('ratelimit-policy')).toBe('"guests";q=20;w=60');
-    expect(refused?.headers.get('ratelimit')).toBe(`"guests";r=0;t=${retry}`);
-    expect(refused?.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
-    const mutations = Array.from({ length: 25 }, () =>
-      graphql(limited.url, 'mutation { guest { error { code params retryAfter } } }'),
-    );
-    const answers = await Promise.all(mutations);
-    const errors = answers.map(({ body: { data } }) => (data as { guest: { error: object | null } }).guest.error);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"guests";q=20;w=60');
+    expect(refused.headers.get('ratelimit')).toBe(`"guests";r=0;t=${retry}`);
+    expect(refused.headers.get('access-control-expose-headers')).toMatch(/retry-after/i);
+    const mutation = 'mutation { guest { error { code params retryAfter } } }';
+    const errors: (object | null)[] = [];
+    for (let n = 0; n < 22; n++) {
+      const { body } = await graphql(limited.url, mutation);
+      errors.push((body.data as { guest: { error: object | null } }).guest.error);
+    }
     expect(errors.find((error) => error !== null)).toMatchObject({
       code: 'LIMITED',
       params: { limit: 'guests', most: 20 },
