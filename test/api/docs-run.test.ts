@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isSound, readRecord, verifyRecord } from '../../src/verify';
+import { PUSH_LIMITS } from '../../src/api/push';
+import { STREAM_LIMITS } from '../../src/api/rest/places';
 import { LIMITS } from '../../src/service/config';
 import { newClient, startTestServer, type TestServer } from '../support/api';
 
@@ -49,6 +51,44 @@ test('the script for records brings one that verifies', async () => {
   const report = verifyRecord(record.value, { commitment: game.commitment ?? '' });
   expect(report.faults).toEqual([]);
   expect(isSound(report) && report.values > 0).toBe(true);
+});
+
+test('the subscription of the guide tells a game to its end', async () => {
+  const script = [...(await pageOf('graphql.md')).matchAll(/```ts\n(.*?)```/gs)]
+    .map(([, body]) => body)
+    .find((body) => body.includes('createClient'));
+  const ann = await newClient(server.url);
+  const { value: game } = await ann.mutate('createGame', { ruleset: 'classic', seats: 2, bots: ['random'] });
+  await ann.mutate('start', { gameId: game.id });
+  // Beside the packages that it imports.
+  const beside = await mkdtemp(join(__dirname, '../../node_modules/.follow-'));
+  const file = join(beside, 'follow.mjs');
+  await writeFile(file, (script ?? '').replace('ws://localhost:4000', server.url.replace('http', 'ws')));
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: '' };
+  const running = promisify(execFile)(process.execPath, [file, game.id, ann.token], { env });
+  await ann.mutate('resign', { gameId: game.id });
+  const told = (await running).stdout.trim().split('\n');
+  await rm(beside, { recursive: true });
+  const { value } = await ann.query<{ events: object[] }>(
+    'query($id: String!) { events(gameId: $id, limit: 100) { value { events { cursor type fields } } } }',
+    { id: game.id },
+  );
+  expect(told.map((line) => JSON.parse(line) as { cursor: string }).map(({ cursor }) => cursor)).toEqual(
+    (value.events as { cursor: string }[]).map(({ cursor }) => cursor),
+  );
+});
+
+test('the limits of sockets in the guide are those of the code', async () => {
+  const guide = await pageOf('graphql.md');
+  for (const text of [
+    `${PUSH_LIMITS.sockets} sockets an account`,
+    `${PUSH_LIMITS.subscriptions} subscriptions a socket`,
+    `${PUSH_LIMITS.listeners} a game`,
+  ])
+    expect(guide).toContain(text);
+  expect(await pageOf('api.md')).toContain(
+    `${STREAM_LIMITS.mostEach} streams an account or, without a token, an address (429); 1,000 a process`,
+  );
 });
 
 test('the rates in the guide are those of the service', async () => {

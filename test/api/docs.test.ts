@@ -43,7 +43,7 @@ test.each(blocks(guide, 'json').map((block) => [block.trim().slice(0, 60), block
 );
 
 test('every operation is in the guide', () => {
-  const names = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  const names = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
   );
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

@@ -46,6 +46,14 @@ test('a turn is played, and its events are read in both forms', () => {
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual(events);
 });
 
+test('a stream tells the same, and goes on where it was cut', () => {
+  const cursors = (saved('events') as { events: { cursor: string }[] }).events.map(({ cursor }) => cursor);
+  const ids = (name: string): string[] =>
+    [...readFileSync(join(folder, `${name}.txt`), 'utf8').matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
+  expect(ids('stream')).toEqual(cursors);
+  expect(ids('resumed')).toEqual(cursors.slice(1));
+});
+
 test('a conflict is told, a retry is answered as before, and the game is deleted', () => {
   expect(saved('conflict')).toMatchObject({ status: 409, code: 'VERSION_CONFLICT', version: 3 });
   expect(saved('again')).toEqual({ ...saved('acted'), replayed: true });
