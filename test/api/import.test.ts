@@ -32,6 +32,10 @@ async function started(more: object = {}): Promise<string> {
   return body.id;
 }
 
+/** The mission of an army, as this view shows it. */
+const missionIn = ({ state }: GameView, seat = 0): unknown =>
+  state!.facts.find(({ key, army }) => key === 'mission' && army === ['red', 'blue'][seat])?.value;
+
 const withoutAsks = ({ state }: GameView): object => ({
   ...state,
   asks: state!.asks.map(({ kind, seat }) => ({ kind, seat })),
@@ -60,25 +64,22 @@ test('it looks as the game did, and every seat of it is played', async () => {
 
 test('K-MISSION: what others hold is laid anew by the seed alone; of a finished game everything is known', async () => {
   const gameId = await started({ options: { victory: 'mission' } });
-  const missions = async (rest: Rest, seed: number): Promise<string[]> => {
+  const missions = async (rest: Rest, seed: number): Promise<unknown[]> => {
     const { body } = await rest.post(`/games/${gameId}/sandboxes`, { ...once(), seed });
     const seats = await Promise.all(
       [0, 1].map(async (seat) => (await rest.get(`/games/${body.id}?seat=${String(seat)}`)).body),
     );
-    return seats.map(({ state }: GameView, seat) => {
-      const fact = state!.facts.find(({ key, army }) => key === 'mission' && army === ['red', 'blue'][seat]);
-      return String(fact?.value);
-    });
+    return seats.map((view: GameView, seat) => missionIn(view, seat));
   };
   const { body: game } = await ann.get(`/games/${gameId}`);
-  const own = String((game as GameView).state!.facts.find(({ key }) => key === 'mission')?.value);
+  const own = missionIn(game);
   const guesses = await Promise.all(Array.from({ length: 6 }, (_, seed) => missions(ann, seed)));
   expect(guesses.map(([first]) => first)).toEqual(guesses.map(() => own));
   expect(new Set(guesses.map(([, second]) => second)).size).toBeGreaterThan(1);
   expect(await missions(ann, 3)).toEqual(guesses[3]);
   const { body: before } = await bob.get(`/games/${gameId}`);
   await bob.post(`/games/${gameId}/resign`, once());
-  const truth = String((before as GameView).state!.facts.find(({ key }) => key === 'mission')?.value);
+  const truth = missionIn(before, 1);
   const version = game.version;
   const { body: copy } = await ann.post(`/games/${gameId}/sandboxes`, { ...once(), version });
   const { body: seen } = await ann.get(`/games/${copy.id}?seat=1`);

@@ -1,6 +1,6 @@
 // The rules of one game: phases, what settles, what ends it, and what of the own part is stored and shown.
 import { OWN, OWNER, PIECES, STANDING, TROOPS } from '../../core/draft';
-import { type ActionDef, type Phase, phase, type Rules } from '../../core/ruleset';
+import { type ActionDef, type Phase, phase, type Rules, type Settle } from '../../core/ruleset';
 import { type Frame, NOBODY } from '../../core/state';
 import { DECK, handOf } from '../../mechanics/cards';
 import { attackAction } from './attack';
@@ -81,13 +81,7 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
     phases: phasesFor(k),
     anytime: { offer: offerAction(k), accept: acceptAction(k), decline: declineAction(), resign: resignAction(k) },
     orders: { supply: supplyOrder, name: nameOrder, withdraw: withdrawOrder, retreat: retreatOrder },
-    settle: [
-      {
-        on: OWNER | TROOPS | PIECES | OWN,
-        run: (g) => settleLand(k, g, (side) => isFront(k, g, side)),
-      },
-      { on: OWN | STANDING, run: lapse },
-    ],
+    settle: settling(k),
     victory: victories(k),
     first: () => ({
       owner: k.board.territories.map(() => NOBODY),
@@ -112,6 +106,11 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
   };
   return rules;
 }
+
+const settling = (k: Kit): readonly Settle<Sbsh>[] => [
+  { on: OWNER | TROOPS | PIECES | OWN, run: (g) => settleLand(k, g, (side) => isFront(k, g, side)) },
+  { on: OWN | STANDING, run: lapse },
+];
 
 function phasesFor(k: Kit): Readonly<Record<string, Phase<Sbsh>>> {
   return {

@@ -6,7 +6,7 @@ import { gatewayPoster } from '../../../src/lambda/poster';
 import type { Service } from '../../../src/service';
 import type { Row } from '../../../src/store/port';
 import { type Gateway, startGateway } from '../../support/gateway';
-import { type EventsTold, follow, stockClient, type Told } from '../../support/socket';
+import { bareSocket, EVENTS, type EventsTold, follow, stockClient, type Told } from '../../support/socket';
 import { id, openTable, type Player, type Table, value } from '../../service/table';
 
 let table: Table;
@@ -146,6 +146,60 @@ test('a socket that is gone is forgotten at once; one that was cut off without a
   await stream(gameId);
   expect(await listeners()).toBe(1);
   await polite.dispose();
+});
+
+/** A process that dies over its first message: nobody knows whether it went out. */
+const dying = (): Push =>
+  makePush({
+    service: follower,
+    shelves: table.store,
+    poster: { post: () => Promise.reject(new Error('died')), close: () => Promise.resolve() },
+    limits: PUSH_LIMITS,
+    now: () => table.clock.now,
+    log: () => undefined,
+  });
+
+const newest = async (gameId: string): Promise<Parameters<Push['heard']>[0]> => {
+  const heard: Parameters<Push['heard']>[0][] = [];
+  const listening = table.another({ followLocally: false, playBots: false });
+  listening.listen((one) => Promise.resolve(heard.push(one)));
+  await listening.follow((await table.store.load(gameId, { consistent: true }))!.row);
+  return heard[0];
+};
+
+test('where a process died over a message the client is asked to go on after its last cursor', async () => {
+  const [ann, bob, dan] = await Promise.all([table.player(), table.player(), table.player()]);
+  const gameId = await create(ann);
+  const client = stockClient(gateway.url, ann.token);
+  const following = follow(client, { gameId });
+  const [told] = await following.until(() => true);
+  await join(bob, gameId);
+  await expect(dying().heard(await newest(gameId))).rejects.toThrow('died');
+  // Until its lease is over it may still be at it, so that nobody else tells anything.
+  await join(dan, gameId);
+  await stream(gameId);
+  table.clock.now += PUSH_LIMITS.leaseMs;
+  await stream(gameId);
+  await expect(following.next()).rejects.toEqual([expect.objectContaining({ extensions: { code: 'INTERRUPTED' } })]);
+  const again = follow(client, { gameId, after: told.value.cursor });
+  expect(versions(await again.until(({ value: page }) => page.cursor === '3'))).toEqual([2, 3]);
+  await client.dispose();
+});
+
+test('a socket that is too old is told nothing more, and closed', async () => {
+  const [ann, bob] = await Promise.all([table.player(), table.player()]);
+  const gameId = await create(ann);
+  const socket = await bareSocket(gateway.url, { authorization: `Bearer ${ann.token}` });
+  socket.send({ type: 'connection_init' });
+  expect(await socket.next()).toEqual({ type: 'connection_ack' });
+  socket.send({ type: 'subscribe', id: 'old', payload: { query: EVENTS, variables: { gameId } } });
+  expect(await socket.next()).toMatchObject({ type: 'next', id: 'old' });
+  table.clock.now += PUSH_LIMITS.lifeMs + 1_000;
+  await join(bob, gameId);
+  await stream(gameId);
+  socket.send({ type: 'ping' });
+  expect(await socket.closed).toBe(1000);
+  expect(socket.unread()).toEqual([]);
 });
 
 test('nothing of all this was a bug of ours', () => {

@@ -30,16 +30,22 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 /** One call of an operation of the document: the request fits its schema, and the answer was checked by the client. */
 async function call(rest: Rest, id: string, { path: parts = {}, query = {}, body }: Wish = {}): Promise<Reply> {
-  const found = operations.find(({ one }) => one.operationId === id);
-  if (!found) throw new Error(`no operation ${id}`);
+  const found = operations.find(({ one }) => one.operationId === id)!;
   const schema = found.one.requestBody?.content['application/json'].schema;
-  expect(schema === undefined ? [] : faultsOf(schema, body ?? {})).toEqual([]);
-  const filled = found.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name]);
-  const search = new URLSearchParams(query).toString();
-  const reply = await rest.send(found.method.toUpperCase(), search ? `${filled}?${search}` : filled, body);
+  if (schema) expect(faultsOf(schema, body ?? {})).toEqual([]);
+  const reply = await rest.send(found.method.toUpperCase(), filled(found.path, parts, query), body);
   if (reply.status !== 429) return reply;
   await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get('retry-after'))));
   return call(rest, id, { path: parts, query, ...(body && { body }) });
+}
+
+function filled(
+  path: string,
+  parts: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): string {
+  const whole = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name]);
+  return Object.keys(query).length > 0 ? `${whole}?${new URLSearchParams(query).toString()}` : whole;
 }
 
 const intent = (): { readonly actionId: string } => ({ actionId: randomUUID() });
@@ -122,7 +128,7 @@ test.each(rulesets.map(({ id, seats }) => [id, seats[0]] as const))(
     expect(record).toMatchObject({ over: true, game: path.gameId });
     const { events, more } = await ok(host, 'getEvents', { path, query: { after: '1' } });
     expect(events.length).toBeGreaterThan(0);
-    expect(more || events.at(-1).type === 'over').toBe(true);
+    expect([more, events.at(-1).type === 'over']).toContain(true);
   },
   240_000,
 );
