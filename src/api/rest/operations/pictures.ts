@@ -38,20 +38,17 @@ export const gamePictureOperation = operation({
     const game = view.value;
     const board = boardById(game.board);
     if (!board) throw new Error(`a game on ${game.board}, which there is not`);
-    const events = await lastEvents(service, caller, { game, seat: query.seat });
+    const events = await lastEvents(service, caller, game);
     return ok({ svg: gamePicture(board, game, events, spoken({ form, locale }, caller)), game });
   },
 });
 
-interface Looked {
-  readonly game: GameView;
-  readonly seat?: number | undefined;
-}
-
-/** What happened up to the version of a view, as the same caller may know it. A refusal means: nothing. */
-async function lastEvents(service: Service, caller: Caller, { game, seat }: Looked): Promise<readonly EventView[]> {
+/** What happened up to the version of a view, through the same eyes. A refusal means: nothing. */
+async function lastEvents(service: Service, caller: Caller, game: GameView): Promise<readonly EventView[]> {
   const after = String(Math.max(0, game.version - LOOK_BACK));
-  const told = await service.events(caller, { gameId: game.id, after, limit: LOOK_BACK, seat });
+  // Only of a sandbox may a seat be named; without one it would be who is asked now, not at the view's version.
+  const seat = game.sandbox && game.you !== null ? { seat: game.you } : {};
+  const told = await service.events(caller, { gameId: game.id, after, limit: LOOK_BACK, ...seat });
   return told.ok ? told.value.events.filter(({ version }) => version <= game.version) : [];
 }
 
