@@ -101,8 +101,12 @@ export interface Body {
   readonly also?: readonly string[];
 }
 
+/** A longer game tests what it lists. */
+const SCENARIO = 'scenario/';
+
 export function vector(id: string, says: string, { also = [], ...body }: Body): Vector {
-  return { id, rules: [id.slice(0, id.indexOf('/')), ...also], says, ...body };
+  const own = id.startsWith(SCENARIO) ? [] : [id.slice(0, id.indexOf('/'))];
+  return { id, rules: [...own, ...also], says, ...body };
 }
 
 /** Pointers to what stands on a territory: `on({alaska: 'red:3'})`. */

@@ -14,6 +14,8 @@ import { endOfTurn, missionsAndRewards } from './sbsh/end';
 import { capturesOfLand, invasions, retreats } from './sbsh/invasion';
 import { atSea, maneuvers } from './sbsh/sea';
 import { incomes, recruits, setup as founding } from './sbsh/setup';
+import { classicGame, standardGame } from './scenario-classic';
+import { cloneWarsGame, sbshGame } from './scenario-wars';
 
 export const files: readonly KitFile[] = [
   { ruleset: 'classic', chapter: 'setup', vectors: setup },
@@ -48,4 +50,8 @@ export const files: readonly KitFile[] = [
   { ruleset: 'sbsh', chapter: 'fleets', vectors: atSea },
   { ruleset: 'sbsh', chapter: 'missions-and-rewards', vectors: missionsAndRewards },
   { ruleset: 'sbsh', chapter: 'end-of-turn', vectors: endOfTurn },
+  { ruleset: 'classic', chapter: 'scenario', vectors: [classicGame] },
+  { ruleset: 'clone-wars', chapter: 'scenario', vectors: [cloneWarsGame] },
+  { ruleset: 'clone-wars-standard', chapter: 'scenario', vectors: [standardGame] },
+  { ruleset: 'sbsh', chapter: 'scenario', vectors: [sbshGame] },
 ];

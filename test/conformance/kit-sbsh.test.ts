@@ -1,0 +1,3 @@
+import { conformsTo } from './contract-kit';
+
+conformsTo(['sbsh']);
