@@ -84,6 +84,8 @@ export interface Bare {
   send: (message: unknown) => void;
   /** The next message, parsed. */
   next: () => Promise<unknown>;
+  /** Messages that nobody asked for yet. */
+  unread: () => readonly unknown[];
   /** Code of the close. */
   closed: Promise<number>;
   cut: () => void;
@@ -112,6 +114,7 @@ export async function bareSocket(url: string, headers: Record<string, string> = 
         : new Promise((resolve) => {
             waiting.push(resolve);
           }),
+    unread: () => messages,
     closed,
     cut: () => socket.terminate(),
   };
