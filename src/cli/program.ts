@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
 import { conformanceCommand } from './conformance/command';
+import { deadlineCommand } from './deadline';
 import type { Terminal } from './terminal';
 import { playCommand } from './play/command';
 import { verifyCommand } from './verify';
@@ -9,8 +10,8 @@ import { verifyCommand } from './verify';
 /** Every command of `fieldpost`. */
 export function program(terminal: Terminal): Command {
   const all = new Command('fieldpost').description('Fieldpost from the command line').version(version);
-  for (const command of [playCommand(terminal), verifyCommand(terminal), conformanceCommand(terminal)])
-    all.addCommand(command);
+  const commands = [playCommand, deadlineCommand, verifyCommand, conformanceCommand];
+  for (const command of commands) all.addCommand(command(terminal));
   return worded(all, terminal);
 }
 
