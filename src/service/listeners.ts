@@ -1,26 +1,7 @@
-// Who is told of committed rows beside the derived items: pushes, hooks, notices.
-import type { Derived } from '../store/port';
+// Who is told of committed rows.
 import type { Game } from './game';
+import type { Heard } from './heard';
 import type { Parts } from './parts';
-
-/** A row that the follower looks at: one with a bell, or the newest of a game that is repaired. */
-export interface Heard {
-  /** At that row. */
-  readonly game: Game;
-  /** At the row before; null for the first row, and in a repair, where it isn't known what was told before. */
-  readonly before: Game | null;
-  /** Derived items that the row changed: among them the inbox lines of everybody to whom it makes a difference. In a repair all of them. */
-  readonly changed: readonly Derived[];
-  /** Somebody has asked for every row of this game: see `ringUntil`. */
-  readonly all: boolean;
-}
-
-/**
- * Told of rows after their commit and never within the call, at least once and perhaps out of order: whoever must miss nothing keeps a
- * cursor and reads on from there. Rows that change nobody's asks, seats or deadlines are heard only while `ringUntil` says so. A failure
- * is told again: locally once and at the next repair, from a stream as often as the stream does.
- */
-export type Listener = (heard: Heard) => Promise<unknown>;
 
 /** Tells all, whether or not one fails; throws the first failure. */
 export async function tell(parts: Parts, heard: Omit<Heard, 'all'>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Chance } from './chance';
 import type { Limits, ServiceConfig } from './config';
 import type { Game } from './game';
 import type { Languages } from './profile';
-import type { Listener } from './listeners';
+import type { Listener } from './heard';
 import type { GameTerms } from './terms';
 
 export interface Parts {

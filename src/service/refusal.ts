@@ -5,7 +5,7 @@ import { fail, type Illegal, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { kindOf, type ServiceCode } from './codes';
 import { messageOf, type Speech } from './messages';
-import type { ServiceError } from './service';
+import type { ServiceError } from './answer';
 
 /** A refusal on its way out. */
 export interface Refusal {
