@@ -52,9 +52,15 @@ function success(one: AnyOperation): Readonly<Record<string, object>> {
   };
 }
 
-const headersOf = ({ sends: { status, tagged, paged, types = [] }, drawn, deprecated }: AnyOperation): Headers => ({
+const languageOf = ({ sends: { types = [] } }: AnyOperation): Headers => (types.includes('text/plain') ? LANGUAGE : {});
+
+const headersOf = (one: AnyOperation): Headers => ({
   ...REQUEST_ID,
-  ...(types.includes('text/plain') && LANGUAGE),
+  ...languageOf(one),
+  ...ownHeaders(one),
+});
+
+const ownHeaders = ({ sends: { status, tagged, paged }, drawn, deprecated }: AnyOperation): Headers => ({
   ...((tagged ?? drawn?.sends.tagged) && ETAG),
   ...(tagged && status === 201 && LOCATION),
   ...(paged && LINK),
