@@ -6,6 +6,8 @@ export const bodies: Readonly<Record<string, object>> = {
   rename: { name: 'Anna' },
   issueToken: { label: 'my bot', scopes: ['game:read', 'game:play'], lifeSeconds: 2_592_000 },
   bindSignIn: { signIn: 'eyJhbGciOiJSUzI1NiIs…' },
+  makeHook: { ...id, url: 'https://bot.example/fieldpost', tells: ['turn', 'over'] },
+  changeHook: { on: true },
   createGame: { ...id, ruleset: 'classic', seats: 3, bots: ['cautious'] },
   createSandbox: { ...id, ruleset: 'classic', seats: 2, seed: 7 },
   importSandbox: { ...id, version: 12, seed: 7 },
@@ -30,5 +32,7 @@ export const parts: Readonly<Record<string, string>> = {
   board: 'classic-world',
   gameId: '2a2bYpkif_y-Rbs0DU87Dg',
   tokenId: 'RgCigmwZM1KCH_8v',
+  hookId: 'q3lVx0dV7aU2dT1b',
+  eventId: '2a2bYpkif_y-Rbs0DU87Dg.12.turn',
   kind: 'defend',
 };

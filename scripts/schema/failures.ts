@@ -21,6 +21,8 @@ const CHANCE: readonly Code[] = ['SCRIPT_EXHAUSTED', 'SCRIPT_RANGE'];
 const WORDS: readonly Code[] = ['UNKNOWN_ACTION', 'UNKNOWN_PLACE', 'UNKNOWN_ARMY', 'UNKNOWN_CARD'];
 const LOBBY: readonly Code[] = ['GAME_STARTED', 'NOT_SEATED', 'GAME_OVER', 'BOTS_REFUSED'];
 const PLAYING: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_ASKED', 'NOT_NOW', 'SEAT_OUT', 'BOTS_REFUSED', ...CHANCE];
+const POLICY: readonly Code[] = ['UNKNOWN_ZONE', 'POLICY_CONFLICT', 'UNKNOWN_POLICY'];
+const SEATED: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'SEAT_OUT', 'BOTS_REFUSED'];
 const HOST: readonly Code[] = [...LOBBY, 'HOST_ONLY'];
 
 /** What only one operation may be refused with, by its id. */
@@ -34,7 +36,7 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   issueToken: ['OUT_OF_RANGE', 'TOKENS_FULL', 'TOKEN_LIMITED', 'GAME_NOT_FOUND'],
   revokeToken: ['UNKNOWN_TOKEN'],
   bindSignIn: ['TOKEN_LIMITED', 'SIGN_IN_OFF', 'SIGN_IN_INVALID', 'SIGN_IN_TAKEN', 'ACCOUNT_BOUND', 'BUSY'],
-  createGame: [...TERMS, 'UNKNOWN_PLAYER', 'BOTS_REFUSED', 'GAME_DELETED'],
+  createGame: [...TERMS, ...POLICY, 'UNKNOWN_PLAYER', 'BOTS_REFUSED', 'GAME_DELETED'],
   createSandbox: [...TERMS, ...CHANCE, 'UNKNOWN_PLACE', 'UNKNOWN_ARMY', 'UNKNOWN_CARD', 'GAME_DELETED'],
   importSandbox: ['GAME_NOT_STARTED', 'GAME_OVER', 'NOT_NOW', 'UNKNOWN_VERSION', 'UNKNOWN_POLICY', 'WATCHING_OFF'],
   listGames: ['UNKNOWN_RULESET'],
@@ -57,6 +59,11 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   timeOut: [...PLAYING, 'NOT_SANDBOX'],
   getOrders: ['NOT_SEATED', 'GAME_NOT_STARTED', 'GAME_OVER'],
   putOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', ...WORDS],
+  vacation: [...SEATED, 'NOT_IN_POLICY', 'VACATION_SPENT', 'TURN_EXPIRED'],
+  comeBack: SEATED,
+  getVotes: ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_IN_POLICY', 'BOTS_REFUSED', 'BUSY'],
+  putVote: [...SEATED, 'NOT_IN_POLICY'],
+  simulateDeadlines: POLICY,
   dropOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', 'UNKNOWN_ACTION'],
 };
 

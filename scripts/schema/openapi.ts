@@ -34,8 +34,14 @@ export function openapi(rulesets: readonly Ruleset[]): Document {
     },
   };
   // What only the service parses is a custom schema, whose form its metadata tells.
-  return createDocument(input, { allowEmptySchema: { custom: true }, override: withoutBounds });
+  return cleaned(createDocument(input, { allowEmptySchema: { custom: true }, override: withoutBounds }));
 }
+
+/** Where a described schema is a reference, the library leaves its own metadata in. */
+const cleaned = (document: Document): Document =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) => (key === 'override' ? undefined : value)),
+  ) as Document;
 
 /** That a whole number is one that a double can hold goes without saying. */
 function withoutBounds({ jsonSchema }: { readonly jsonSchema: { minimum?: number; maximum?: number } }): void {

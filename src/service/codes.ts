@@ -36,6 +36,10 @@ export const CODES = {
   UNKNOWN_PLAYER: code('malformed', 'There is no player {value}.'),
   UNKNOWN_ZONE: code('malformed', 'There is no time zone {value}.'),
   POLICY_CONFLICT: code('malformed', 'The deadline policy contradicts itself: {one} and {other} do not go together.'),
+  HOOK_URL: code(
+    'malformed',
+    'A webhook leads to an https address of at most 500 characters, without a user’s name in it.',
+  ),
   BAD_CURSOR: code('malformed', 'The cursor is none of this list.'),
   NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
   NAMES_NEITHER: code(
@@ -71,6 +75,8 @@ export const CODES = {
   UNKNOWN_RULESET: code('notFound', 'There is no ruleset {value}.'),
   UNKNOWN_BOARD: code('notFound', 'There is no board {value} for this ruleset.'),
   UNKNOWN_TOKEN: code('notFound', 'There is no such token.'),
+  UNKNOWN_HOOK: code('notFound', 'There is no such webhook.'),
+  UNKNOWN_EVENT: code('notFound', 'There is no such event.'),
   VERSION_CONFLICT: code('conflict', 'The game has moved on: it is at version {current}, not {expected}.'),
   ACTION_ID_REUSED: code('conflict', 'The action id was used for another request.'),
   ASK_CLOSED: code('conflict', 'The question is no longer open.'),
@@ -85,6 +91,7 @@ export const CODES = {
   SEATS_FREE: code('conflict', 'There are free seats.'),
   NOT_READY: code('conflict', 'Not every seat is ready.'),
   IN_PLAY: code('conflict', 'Others are playing this game.'),
+  HOOKS_FULL: code('conflict', 'The account has {most} webhooks already; drop one first.'),
   NAME_TAKEN: code('conflict', 'The name is taken.'),
   TOKENS_FULL: code('conflict', 'The account has {most} tokens already; revoke one first.'),
   SIGN_IN_TAKEN: code('conflict', 'The sign-in leads to another account already.'),

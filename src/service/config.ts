@@ -82,6 +82,8 @@ export interface ServiceConfig {
   readonly masters: Readonly<Record<string, Uint8Array>>;
   /** Id of the master key for new games, at most 16 characters. */
   readonly masterId: string;
+  /** Webhooks may lead to addresses without TLS: for a laptop. */
+  readonly plainHooks?: boolean;
   /** Fixed for ever: ids of games come from it. 32 bytes. */
   readonly serverKey: Uint8Array;
   /** ms since 1970. */

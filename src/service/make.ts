@@ -14,6 +14,7 @@ import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
 import { restored, sweep } from './sweep';
 import { type Game, seatFor } from './game';
+import { hookCalls } from './hooks';
 import { importSandbox } from './import';
 import { ringUntil } from './listeners';
 import * as lists from './lists';
@@ -48,6 +49,7 @@ export function createService(config: ServiceConfig): Service {
   };
   const calls = {
     ...accountCalls(works, { counted, tokens, signIns }),
+    ...hooking(works),
     ...creationCalls(works, counted),
     ...lobbyCalls(works),
     ...playCalls(works),
@@ -99,6 +101,22 @@ async function within<T>(
   const may = await counted(made, who);
   return may.ok ? work() : may;
 }
+
+const hooking = ({
+  parts,
+  answer,
+}: Works): Calls<
+  'hooks' | 'makeHook' | 'changeHook' | 'rotateHook' | 'dropHook' | 'testHook' | 'redeliver' | 'deliveries'
+> => ({
+  hooks: (caller) => answer(caller, () => hookCalls.list(parts, caller.account)),
+  makeHook: (caller, input) => answer(caller, () => hookCalls.make(parts, caller.account, input)),
+  changeHook: (caller, input) => answer(caller, () => hookCalls.change(parts, caller.account, input)),
+  rotateHook: (caller, input) => answer(caller, () => hookCalls.rotate(parts, caller.account, input)),
+  dropHook: (caller, input) => answer(caller, () => hookCalls.drop(parts, caller.account, input)),
+  testHook: (caller, { hookId }) => answer(caller, () => hookCalls.send(parts, caller.account, { hookId })),
+  redeliver: (caller, input) => answer(caller, () => hookCalls.send(parts, caller.account, input)),
+  deliveries: (caller, input) => answer(caller, () => hookCalls.deliveries(parts, caller.account, input)),
+});
 
 const shelfCalls = ({
   parts: { catalogue, config },

@@ -3,10 +3,12 @@ import type { Row } from '../store/port';
 import type { GameRecord } from '../verify/record';
 import type { Locale } from '../core/locale';
 import type { Answer, Caller, Outcome } from './answer';
+import type * as Hooks from './hooks/types';
 import type * as In from './inputs';
 import type { Listener } from './heard';
 import type * as Out from './outputs';
 
+export type * from './hooks/types';
 export type * from './inputs';
 export type * from './outputs';
 export type { Locale } from '../core/locale';
@@ -44,6 +46,23 @@ export interface Service {
    * succeeds. SIGN_IN_OFF, SIGN_IN_INVALID, SIGN_IN_TAKEN, ACCOUNT_BOUND.
    */
   bindSignIn(caller: Caller, input: In.BindSignInInput): Answer<Out.ProfileView>;
+
+  // Webhooks of an account, and what became of each delivery.
+  hooks(caller: Caller): Answer<readonly Hooks.HookView[]>;
+  /** Shows its secret. HOOK_URL, HOOKS_FULL, NOT_SEATED. */
+  makeHook(caller: Caller, input: Hooks.MakeHookInput): Answer<Hooks.HookView>;
+  /** UNKNOWN_HOOK, HOOK_URL. */
+  changeHook(caller: Caller, input: Hooks.ChangeHookInput): Answer<Hooks.HookView>;
+  /** Another secret; the old one signs for a day as well. UNKNOWN_HOOK. */
+  rotateHook(caller: Caller, input: Hooks.HookInput): Answer<Hooks.HookView>;
+  /** UNKNOWN_HOOK. */
+  dropHook(caller: Caller, input: Hooks.HookInput): Answer<null>;
+  /** Sends it a trial soon. UNKNOWN_HOOK. */
+  testHook(caller: Caller, input: Hooks.HookInput): Answer<null>;
+  /** Sends an event once more. UNKNOWN_HOOK, UNKNOWN_EVENT. */
+  redeliver(caller: Caller, input: Hooks.RedeliverInput): Answer<null>;
+  /** The last week's attempts, the newest last. BAD_CURSOR. */
+  deliveries(caller: Caller, input: Hooks.DeliveriesInput): Answer<Out.Page<Hooks.DeliveryView>>;
 
   // What there is to play. Open to everybody.
   /** Policies of the server's bots. */

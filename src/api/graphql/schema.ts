@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import { AccountResolver } from './account/resolver';
 import { GameResolver } from './game/resolver';
+import { HooksResolver } from './hooks/resolver';
 import { ListsResolver } from './lobby/lists';
 import { LobbyResolver } from './lobby/resolver';
 import { PlayResolver } from './play/resolver';
@@ -15,6 +16,7 @@ import { TimeResolver } from './time/resolver';
 
 const resolvers = [
   AccountResolver,
+  HooksResolver,
   RulesResolver,
   GameResolver,
   ListsResolver,

@@ -80,7 +80,8 @@ export class PastLine extends GameLine implements Out.PastLine {
   readonly winners!: readonly number[];
 }
 
-function pageOf(name: string, item: () => object): new () => Out.Page<unknown> {
+/** A page of a list. */
+export function pageOf(name: string, item: () => object): new () => Out.Page<unknown> {
   @ObjectType(`${name}Page`, { simpleResolvers: true })
   class Made implements Out.Page<unknown> {
     @Extensions({ many: 50 })

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { guest, profile, token, tokens } from './account';
 import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
+import { deliveries, hook, hooks } from './hooks';
 import { inbox, openGames, openSeats, past } from './lists';
 import { odds } from './odds';
 import { index } from './service';
@@ -27,6 +28,14 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   issueToken: token,
   revokeToken: null,
   bindSignIn: profile,
+  listHooks: hooks,
+  makeHook: hook,
+  changeHook: hook,
+  rotateHook: hook,
+  dropHook: null,
+  testHook: null,
+  redeliver: null,
+  listDeliveries: deliveries,
   getInbox: inbox,
   getPast: past,
   createGame: game,

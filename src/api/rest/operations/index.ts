@@ -3,6 +3,7 @@ import type { AnyOperation } from '../operation';
 import { account } from './account';
 import { catalogue } from './catalogue';
 import { games } from './games';
+import { hooks } from './hooks';
 import { lobby } from './lobby';
 import { odds } from './odds';
 import { pictures } from './pictures';
@@ -15,6 +16,7 @@ export const operations: readonly AnyOperation[] = [
   ...service,
   ...catalogue,
   ...account,
+  ...hooks,
   ...games,
   ...pictures,
   ...lobby,

@@ -15,6 +15,7 @@ const index: Index = {
   version,
   links: {
     openapi: '/v1/openapi.json',
+    openapi30: '/v1/openapi-3.0.json',
     graphql: '/graphql',
     explorer: '/explorer',
     health: '/health',

@@ -1,0 +1,4 @@
+// Webhooks of accounts.
+export * as hookCalls from './calls';
+export { edit as editHook, ERRAND_PREFIX, type Hook, HOOK_PREFIX, hooksOf, LOG_PREFIX, secretsOf } from './kept';
+export type * from './types';
