@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const has = (program: string): boolean => {
+const has = ([program, ...args]: readonly string[]): boolean => {
   try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    execFileSync(program, args, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -25,7 +25,7 @@ const has = (program: string): boolean => {
 };
 
 /** On a machine that lacks a language its example is left out, unless everything must be there. */
-const where = (...programs: string[]): typeof test =>
+const where = (...programs: string[][]): typeof test =>
   process.env.FIELDPOST_REQUIRE_EXAMPLES === '1' || programs.every(has) ? test : test.skip;
 
 const ROUNDS = 3;
@@ -50,7 +50,7 @@ test('the bot in TypeScript', async () => {
   expect(readFileSync(example('bot.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(45);
 }, 240_000);
 
-where('python3')(
+where(['python3', '--version'])(
   'the bot in Python, with its standard library alone',
   async () => {
     expectOver(await outcome('python3', [example('bot.py'), server.url, String(ROUNDS)]), ROUNDS);
@@ -62,10 +62,19 @@ where('python3')(
   120_000,
 );
 
-where('curl', 'jq')(
+where(['curl', '--version'], ['jq', '--version'])(
   'the session with curl',
   async () => {
     expectOver(await outcome('sh', [example('session.sh'), server.url]), 2);
   },
   120_000,
+);
+
+where(['perl', '-MOpenAPI::Client', '-e', '1'])(
+  'a client that is made in Perl out of the served document plays a turn',
+  async () => {
+    expect(await outcome('perl', [example('turn.pl'), server.url])).toEqual({ version: 3, turn: expect.any(String) });
+    expect(server.logged).toEqual([]);
+  },
+  240_000,
 );

@@ -16,7 +16,8 @@ export type { RestParts } from './read';
 /** `all`: other operations than those that there are, for tests. */
 export function restRoutes(parts: RestParts, all: readonly AnyOperation[] = operations): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/openapi.json', (c) => documentOf(c) ?? c.notFound());
+  app.get('/openapi.json', (c) => documentOf(c, '3.1') ?? c.notFound());
+  app.get('/openapi-3.0.json', (c) => documentOf(c, '3.0') ?? c.notFound());
   for (const one of all) app.on(one.method, routed(one.path), (c) => answer(c, parts, wanted(c, one)));
   return app;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { downgraded } from './downgrade';
 import { known } from './tags';
 
 export interface Document {
@@ -13,23 +14,29 @@ export interface Document {
 /** Beside a bundle it lies in the same folder, else in `schema/`. */
 const PLACES = [join(__dirname, 'openapi.json'), join(__dirname, '../../../schema/openapi.json')];
 
-let loaded: Document | undefined;
+/** Which form: of OpenAPI 3.1, or 3.0 for older tools. */
+export type Form = '3.1' | '3.0';
 
-/** Read when it is first asked for, and small: without what only a reader of the file needs. Its server is the one that sends it. */
-function load(): Document | undefined {
+const loaded = new Map<Form, Document>();
+
+/** Read when it is first asked for. Its server is the one that sends it. */
+function load(form: Form): Document | undefined {
   const file = PLACES.find((place) => existsSync(place));
   if (file === undefined) return undefined;
-  const document = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const json = JSON.stringify({ ...document, servers: [{ url: '/v1' }] });
-  return { json, tag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"` };
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+  const document = { ...read, servers: [{ url: '/v1' }] };
+  const json = JSON.stringify(form === '3.0' ? downgraded(document) : document);
+  const made = { json, tag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"` };
+  loaded.set(form, made);
+  return made;
 }
 
 /** Undefined where there is none to hand out. */
-export function documentOf(c: Context): Response | undefined {
-  loaded ??= load();
-  if (!loaded) return undefined;
-  c.header('ETag', loaded.tag);
+export function documentOf(c: Context, form: Form): Response | undefined {
+  const document = loaded.get(form) ?? load(form);
+  if (!document) return undefined;
+  c.header('ETag', document.tag);
   c.header('Cache-Control', 'public, no-cache');
-  if (known(c.req.header('if-none-match'), loaded.tag)) return c.body(null, 304);
-  return c.body(loaded.json, 200, { 'Content-Type': 'application/json' });
+  if (known(c.req.header('if-none-match'), document.tag)) return c.body(null, 304);
+  return c.body(document.json, 200, { 'Content-Type': 'application/json' });
 }

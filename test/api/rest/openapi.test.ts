@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { bodies } from '../../../scripts/schema/examples';
 import { openapi } from '../../../scripts/schema/openapi';
 import { answers } from '../../../src/api/rest/answers';
+import { restRoutes } from '../../../src/api/rest/app';
 import { operations } from '../../../src/api/rest/operations';
 import { rulesets } from '../../../src/rulesets';
+import { startTestServer } from '../../support/api';
 import { document, faultsOf, type Loose } from '../../support/rest';
 
 const root = join(__dirname, '../../..');
@@ -29,6 +31,35 @@ test('an independent validator takes it for OpenAPI 3.1, and would not take anyt
   expect(validated(JSON.stringify(document))).toMatchObject({ valid: true });
   const broken = { ...document, paths: { 'no-slash': { get: { responses: 5 } } } };
   expect(validated(JSON.stringify(broken))).toMatchObject({ valid: false });
+});
+
+test('it is served, and kept as long as it is the same; for older tools also as OpenAPI 3.0', async () => {
+  const server = await startTestServer();
+  try {
+    const one = await fetch(`${server.url}/v1/openapi.json`);
+    expect(await one.json()).toEqual({ ...document, servers: [{ url: '/v1' }] });
+    const again = { headers: { 'if-none-match': one.headers.get('etag')! } };
+    expect((await fetch(`${server.url}/v1/openapi.json`, again)).status).toBe(304);
+    const index = (await (await fetch(`${server.url}/v1`)).json()) as { links: Record<string, string> };
+    expect(index).toEqual(await (await fetch(`${server.url}/v1/`)).json());
+    for (const path of Object.values(index.links))
+      expect([path, (await fetch(server.url + path)).status]).not.toEqual([path, 404]);
+    const older = await fetch(server.url + index.links.openapi30);
+    const text = await older.text();
+    expect(validated(text)).toMatchObject({ valid: true });
+    expect(text).not.toMatch(/"type":\[|"type":"null"|"const":|"prefixItems"/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what is deprecated says so in every answer', async () => {
+  const deprecated = { since: '2026-12-01', until: '2027-06-30', instead: 'getIndex' };
+  const [index] = operations;
+  const app = restRoutes({ now: Date.now } as Parameters<typeof restRoutes>[0], [{ ...index, deprecated }]);
+  const { headers } = await app.request('/');
+  expect(headers.get('sunset')).toBe('Wed, 30 Jun 2027 00:00:00 GMT');
+  expect(headers.get('deprecation')).toBe('@1796083200');
 });
 
 const described = Object.values(document.paths).flatMap((path) => Object.values(path));
