@@ -95,7 +95,7 @@ async function refusal({ log }: House, push: Push, request: IncomingMessage, id:
   if (pathOf(request) !== '/graphql') return '404 Not Found';
   if (!protocolsOf(request).includes(PROTOCOL)) return '400 Bad Request';
   try {
-    const may = await push.connect(id, request.headers.authorization);
+    const may = await push.connect(id, request.headers);
     if (may.ok) return null;
     return may.error.kind === 'unauthenticated' ? '401 Unauthorized' : '503 Service Unavailable';
   } catch (error) {

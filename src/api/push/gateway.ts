@@ -35,7 +35,10 @@ async function connect(push: Push, { requestContext, headers = {} }: SocketEvent
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const protocols = (sent.get('sec-websocket-protocol') ?? '').split(',').map((name) => name.trim());
   if (!protocols.includes(PROTOCOL)) return { statusCode: 400 };
-  const may = await push.connect(requestContext.connectionId, sent.get('authorization'));
+  const may = await push.connect(requestContext.connectionId, {
+    authorization: sent.get('authorization'),
+    'accept-language': sent.get('accept-language'),
+  });
   if (!may.ok) return { statusCode: STATUS[may.error.kind] };
   return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': PROTOCOL } };
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../service/messages';
 import type { Caller, Heard, Listener, Outcome, ServiceError } from '../../service/service';
 import { callerOf } from '../caller';
 import { thrown } from '../log';
+import { languageIn } from '../http/language';
 import { deliver } from './delivery';
 import { seatLines, tellInbox } from './inboxes';
 import type { PushParts } from './ports';
@@ -22,9 +23,15 @@ import {
 } from './sockets';
 import { end, Passing, send } from './telling';
 
+/** What is read of the headers of a connection that opens. */
+export interface OpeningHeaders {
+  readonly authorization?: string | undefined;
+  readonly 'accept-language'?: string | undefined;
+}
+
 export interface Push {
   /** A connection asks to be opened. Refused with a bad token; without one `connection_init` has to bring it. Ids hold no `~`. */
-  connect(connection: string, authorization: string | undefined): Promise<Result<null, ServiceError>>;
+  connect(connection: string, headers: OpeningHeaders): Promise<Result<null, ServiceError>>;
   /** A text that a client sent. Those of one connection come one after the other, as far as the host can see to it. */
   message(connection: string, text: string): Promise<void>;
   /** From time to time: tells what was missed, and ends what is too old. */
@@ -38,7 +45,7 @@ export interface Push {
 }
 
 export const makePush = (parts: PushParts): Push => ({
-  connect: (connection, authorization) => connect(parts, connection, authorization),
+  connect: (connection, headers) => connect(parts, connection, headers),
   message: (connection, text) => safely(parts, connection, () => message(parts, connection, text)),
   beat: (connection) => safely(parts, connection, () => beat(parts, connection)),
   overdue: async (connection) => {
@@ -64,18 +71,19 @@ const LATER = [CLOSE.later, 'Try again later'] as const;
 const BROKEN = [CLOSE.internal, 'Internal error'] as const;
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof Passing || (error instanceof Error && error.name === 'StoreError');
+  error instanceof Passing || (error instanceof Error && 'retryable' in error && error.retryable === true);
 
 async function connect(
   parts: PushParts,
   connection: string,
-  authorization: string | undefined,
+  { authorization, 'accept-language': wanted }: OpeningHeaders,
 ): Promise<Result<null, ServiceError>> {
   const opened = parts.now();
-  const caller = await callerOf(parts.service, authorization, { arrival: opened });
+  const locale = languageIn(wanted);
+  const caller = await callerOf(parts.service, authorization, { arrival: opened, locale });
   if (!caller.ok) return caller;
   const speaker = caller.value.account === null ? null : speakerOf(caller.value);
-  await putSocket(parts, { connection, revision: 1, speaker, acked: false, opened });
+  await putSocket(parts, { connection, revision: 1, speaker, locale, acked: false, opened });
   return { ok: true, value: null };
 }
 
@@ -120,15 +128,15 @@ async function init(parts: PushParts, socket: Socket, { token }: { readonly toke
   await send(parts, connection, { type: 'connection_ack' });
 }
 
-async function spoken(parts: PushParts, { speaker }: Socket, token: unknown): Promise<Outcome<Speaker>> {
+async function spoken(parts: PushParts, { speaker, locale }: Socket, token: unknown): Promise<Outcome<Speaker>> {
   const unknown = {
     code: 'UNAUTHENTICATED',
     kind: 'unauthenticated',
-    message: messageOf('UNAUTHENTICATED', {}),
+    message: messageOf('UNAUTHENTICATED', {}, { locale }),
   } as const;
   if (token === undefined) return speaker ? { ok: true, value: speaker } : fail(unknown);
   if (typeof token !== 'string') return fail(unknown);
-  const caller = await callerOf(parts.service, `Bearer ${token}`, { arrival: parts.now() });
+  const caller = await callerOf(parts.service, `Bearer ${token}`, { arrival: parts.now(), locale });
   return caller.ok ? { ok: true, value: speakerOf(caller.value) } : caller;
 }
 

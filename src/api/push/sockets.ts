@@ -1,6 +1,6 @@
 // What is remembered of sockets. A socket has a doc of its own and one for each subscription; a subscription is also found under the game or
 // the account that it is about. Whatever a crash leaves behind expires with the socket.
-import type { Caller } from '../../service/service';
+import type { Caller, Locale } from '../../service/service';
 import type { Request } from './documents';
 import type { Doc, PushParts } from './ports';
 import type { About } from './topic';
@@ -12,6 +12,8 @@ export interface Socket {
   readonly connection: string;
   /** Null until it has shown a token. */
   readonly speaker: Speaker | null;
+  /** Asked for when it was opened. */
+  readonly locale?: Locale | undefined;
   readonly acked: boolean;
   /** ms since 1970. */
   readonly opened: number;
@@ -40,7 +42,7 @@ export const EVENTS_OF = 'socket~';
 export const INBOX_OF = 'inbox~';
 const OPEN = 'open~';
 
-type SocketBody = Pick<Socket, 'speaker' | 'acked' | 'opened'>;
+type SocketBody = Pick<Socket, 'speaker' | 'locale' | 'acked' | 'opened'>;
 type SubscriptionBody = Pick<Subscription, 'request' | 'about'>;
 
 export const expiresOf = ({ limits }: PushParts, opened: number): number => Math.ceil((opened + limits.lifeMs) / 1_000);
@@ -48,9 +50,9 @@ export const expiresOf = ({ limits }: PushParts, opened: number): number => Math
 /** The doc of a socket; false if that revision is there already. */
 export async function putSocket(
   parts: PushParts,
-  { connection, revision, speaker, acked, opened }: Omit<Socket, 'subscriptions'>,
+  { connection, revision, speaker, locale, acked, opened }: Omit<Socket, 'subscriptions'>,
 ): Promise<boolean> {
-  const body: SocketBody = { speaker, acked, opened };
+  const body: SocketBody = { speaker, locale, acked, opened };
   const doc: Doc = {
     owner: connection,
     key: SELF,

@@ -1,12 +1,12 @@
 // The same handler behind API Gateway's WebSocket API: one process takes the sockets' messages, another is told of rows by the table's stream.
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { makePush, PUSH_LIMITS, type Push, socketHandler } from '../../../src/api/push';
+import { makePush, PUSH_LIMITS, type Push, type PushParts, socketHandler } from '../../../src/api/push';
 import { gatewayPoster } from '../../../src/lambda/poster';
 import type { Service } from '../../../src/service';
-import type { Row } from '../../../src/store/port';
+import { type Row, StoreError } from '../../../src/store/port';
 import { type Gateway, startGateway } from '../../support/gateway';
-import { bareSocket, EVENTS, type EventsTold, follow, stockClient, type Told } from '../../support/socket';
+import { type Bare, bareSocket, EVENTS, type EventsTold, follow, stockClient, type Told } from '../../support/socket';
 import { id, openTable, type Player, type Table, value } from '../../service/table';
 
 let table: Table;
@@ -15,7 +15,7 @@ let follower: Service;
 let calls: Service;
 const logged: unknown[] = [];
 
-const pushOn = (service: Service): Push =>
+const pushOn = (service: Service, more: Partial<PushParts> = {}): Push =>
   makePush({
     service,
     shelves: table.store,
@@ -27,6 +27,7 @@ const pushOn = (service: Service): Push =>
     limits: PUSH_LIMITS,
     now: () => table.clock.now,
     log: (entry) => void logged.push(entry),
+    ...more,
   });
 
 beforeAll(async () => {
@@ -150,14 +151,7 @@ test('a socket that is gone is forgotten at once; one that was cut off without a
 
 /** A process that dies over its first message: nobody knows whether it went out. */
 const dying = (): Push =>
-  makePush({
-    service: follower,
-    shelves: table.store,
-    poster: { post: () => Promise.reject(new Error('died')), close: () => Promise.resolve() },
-    limits: PUSH_LIMITS,
-    now: () => table.clock.now,
-    log: () => undefined,
-  });
+  pushOn(follower, { poster: { post: () => Promise.reject(new Error('died')), close: () => Promise.resolve() } });
 
 const newest = async (gameId: string): Promise<Parameters<Push['heard']>[0]> => {
   const heard: Parameters<Push['heard']>[0][] = [];
@@ -200,6 +194,28 @@ test('a socket that is too old is told nothing more, and closed', async () => {
   socket.send({ type: 'ping' });
   expect(await socket.closed).toBe(1000);
   expect(socket.unread()).toEqual([]);
+});
+
+describe('a socket ends', () => {
+  /** Its table fails from the first message on. */
+  async function failing(error: Error): Promise<Bare> {
+    const shelves = { ...table.store, docs: () => Promise.reject(error) };
+    gateway.serve(socketHandler(pushOn(calls, { shelves, log: () => undefined })));
+    const socket = await bareSocket(gateway.url);
+    socket.send({ type: 'ping' });
+    return socket;
+  }
+  afterEach(() => gateway.serve(socketHandler(pushOn(calls))));
+
+  test('so that its client comes again, where the table can’t be read', async () => {
+    expect(await (await failing(new StoreError('unavailable', 'docs'))).closed).toBe(1000);
+  });
+
+  test('for good, and without a word of the inside, where we have a bug', async () => {
+    const socket = await failing(new TypeError('inside'));
+    expect(await socket.next()).toEqual({ type: 'closed', payload: { code: 4500, reason: 'Internal error' } });
+    socket.cut();
+  });
 });
 
 test('nothing of all this was a bug of ours', () => {

@@ -1,4 +1,5 @@
 // The rules of graphql-transport-ws, and who is told nothing (more): against the server of a laptop.
+import { messageOf } from '../../../src/service';
 import { type Client as Person, newClient, startTestServer, type TestServer } from '../../support/api';
 import { type Bare, bareSocket, EVENTS, follow, stockClient } from '../../support/socket';
 
@@ -85,6 +86,20 @@ describe('closes with the code of', () => {
     expect(await again.next()).toEqual({ type: 'connection_ack' });
     again.cut();
   });
+});
+
+test('refusals speak the language that was asked for when the socket was opened', async () => {
+  const socket = await bareSocket(server.url, { 'accept-language': 'da' });
+  socket.send(INIT((await newClient(server.url)).token));
+  await socket.next();
+  const query = 'subscription { events(gameId: "none") { error { code message } } }';
+  socket.send({ id: '1', type: 'subscribe', payload: { query } });
+  const message = messageOf('GAME_NOT_FOUND', {}, { locale: 'da' });
+  expect(message).not.toBe(messageOf('GAME_NOT_FOUND', {}));
+  expect(await socket.next()).toMatchObject({
+    payload: { data: { events: { error: { code: 'GAME_NOT_FOUND', message } } } },
+  });
+  socket.cut();
 });
 
 test('a ping is answered with what it held', async () => {
