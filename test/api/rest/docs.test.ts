@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import odds from '../../data/odds.json';
 import { startTestServer, type TestServer } from '../../support/api';
 import { document, type Loose } from '../../support/rest';
 
@@ -52,6 +53,12 @@ test('a stream tells the same, and goes on where it was cut', () => {
     [...readFileSync(join(folder, `${name}.txt`), 'utf8').matchAll(/^id: (.*)$/gm)].map(([, id]) => id);
   expect(ids('stream')).toEqual(cursors);
   expect(ids('resumed')).toEqual(cursors.slice(1));
+});
+
+test('odds are those of the table', () => {
+  const battle = odds.battles.find((one) => one.territory_armies === 5 && one.defenders === 3);
+  expect(saved('odds')).toMatchObject({ attacking: 5, defending: 3, battle: { exact: expect.any(Object) } });
+  expect(saved('odds').battle.taken).toBeCloseTo(battle?.win.p ?? odds.win_table_1_to_10['4'][2], 12);
 });
 
 test('a conflict is told, a retry is answered as before, and the game is deleted', () => {
