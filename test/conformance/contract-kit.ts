@@ -1,4 +1,5 @@
 // What a ruleset's part of the kit has to do: agree through REST and through GraphQL, with the same states, events and codes.
+import { isDeepStrictEqual } from 'node:util';
 import { play, type Played } from '../../src/cli/conformance/play';
 import { restDoor } from '../../src/cli/conformance/rest';
 import type { Door } from '../../src/cli/conformance/door';
@@ -36,7 +37,9 @@ export function conformsTo(rulesets: readonly string[]): void {
     const vector = vectors.get(id)!;
     const [rest, graphql] = await Promise.all([play(doors.rest, vector), play(doors.graphql, vector)]);
     expect({ rest: rest.faults, graphql: graphql.faults }).toEqual({ rest: [], graphql: [] });
-    expect(ofGames(graphql, id)).toEqual(ofGames(rest, id));
+    const [one, other] = [ofGames(rest, id), ofGames(graphql, id)];
+    // Jest is slow to compare what is the same.
+    expect(isDeepStrictEqual(one, other) ? one : other).toEqual(one);
   });
 
   test.each(ids.filter((id) => long || id.startsWith('scenario/')))('%s: through the service', async (id) => {

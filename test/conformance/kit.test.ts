@@ -135,6 +135,13 @@ describe('fieldpost conformance', () => {
     expect(code).toBe(1);
   });
 
+  test('the example of the page is a vector, and agrees', async () => {
+    const page = readFileSync(join(__dirname, '../../docs/conformance.md'), 'utf8');
+    const [, example] = /```json\n([^]*?)```/.exec(page)!;
+    await writeFile(join(kit, 'wrong.json'), `{"ruleset": "classic", "chapter": "page", "vectors": [${example}]}`);
+    expect(await run('--kit', kit)).toMatchObject({ code: 0, out: expect.stringMatching(/AGREES$/) });
+  });
+
   test('nothing to play, no kit, no server: 2', async () => {
     expect(await run('--vector', 'no such')).toMatchObject({
       code: 2,
