@@ -7,11 +7,12 @@ module.exports = {
   setupFiles: ['<rootDir>/test/setup.ts'],
   // jose and a few others ship ES modules only, so they are compiled like our own sources.
   transform: { '^.+\\.(ts|mjs|js)$': ['@swc/jest', swcOptions()] },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|graphql-ws)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|graphql-ws|request-filtering-agent)/)'],
   modulePathIgnorePatterns: [
     '<rootDir>/dist/',
     '<rootDir>/.data/',
     '<rootDir>/bench/node_modules/',
+    '<rootDir>/test/runtime/',
     '<rootDir>/.serverless/',
     '<rootDir>/reports/',
   ],

@@ -14,6 +14,8 @@ export interface FaultyProxy {
   readonly seen: () => number;
   /** The next `times` requests meet the fault. */
   next(fault: Fault, times: number): void;
+  /** So many requests pass, and the one after them meets the fault. */
+  after(passing: number, fault: Fault): void;
   stop(): Promise<void>;
 }
 
@@ -53,7 +55,7 @@ const meet = async (fault: Fault | undefined, target: string, from: IncomingMess
 };
 
 export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => {
-  let faults: Fault[] = [];
+  let faults: (Fault | undefined)[] = [];
   let seen = 0;
   const server = createServer((from, to) => {
     seen++;
@@ -65,6 +67,9 @@ export const startFaultyProxy = async (target: string): Promise<FaultyProxy> => 
     seen: () => seen,
     next: (fault, times) => {
       faults = Array.from({ length: times }, () => fault);
+    },
+    after: (passing, fault) => {
+      faults = [...Array.from({ length: passing }, () => undefined), fault];
     },
     stop: () =>
       new Promise((resolve) => {

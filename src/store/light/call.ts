@@ -20,6 +20,22 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
+export interface Requested {
+  readonly method?: 'POST' | 'DELETE' | 'GET';
+  /** Percent-encoded; `/` where it is left out. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Sends signed requests of any service, and again where that may help. */
+export interface Requester {
+  readonly endpoint: string;
+  /** The answer's body. Throws a CallError, or what Node throws. */
+  send(request: Requested): Promise<string>;
+  close(): void;
+}
+
 export interface Caller {
   readonly endpoint: string;
   /** `target` is the service's version and the operation: `DynamoDB_20120810.GetItem`. Throws a CallError, or what Node throws. */
@@ -28,10 +44,10 @@ export interface Caller {
 }
 
 interface Parts {
+  readonly host: string;
   readonly line: Line;
   readonly identity: Identity;
   readonly sign: ReturnType<typeof signer>;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An empty setting is none. */
@@ -47,42 +63,52 @@ function regionOf({ region }: CallOptions): string {
 }
 
 /** The SDK's settings of the same names hold here too. */
-export function endpointOf({ service, endpoint }: Pick<CallOptions, 'service' | 'endpoint'>, region: string): string {
+function endpointOf({ service, endpoint }: CallOptions, region: string): string {
   const own = setting(`AWS_ENDPOINT_URL_${service.toUpperCase()}`) ?? setting('AWS_ENDPOINT_URL');
   const domain = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
   return endpoint ?? own ?? `https://${service}.${region}.${domain}`;
 }
 
-/** Nothing is connected before the first call. Throws if there is no region or nobody to sign. */
-export function openCaller(options: CallOptions): Caller {
+/** Nothing is connected before the first request. Throws if there is no region or nobody to sign. */
+export function openRequester(options: CallOptions): Requester {
   const region = regionOf(options);
   const endpoint = endpointOf(options, region);
   const url = new URL(endpoint);
   const scope: Scope = { region, service: options.service };
   const parts: Parts = {
+    host: url.host,
     line: openLine(url, { timeout: options.timeout ?? 2_000 }),
     identity: identityOf(options.credentials),
     sign: signer(scope),
-    headers: { host: url.host, 'content-type': `application/x-amz-json-${options.json ?? '1.0'}` },
   };
   return {
     endpoint,
-    call: (target, input) => persistently(parts, options.attempts ?? 3, { target, body: JSON.stringify(input) }),
+    send: (request) => persistently(parts, options.attempts ?? 3, request),
     close: () => parts.line.close(),
   };
 }
 
-interface Call {
-  readonly target: string;
-  readonly body: string;
+/** For the services that speak AWS's JSON. */
+export function openCaller(options: CallOptions): Caller {
+  const requester = openRequester(options);
+  const type = `application/x-amz-json-${options.json ?? '1.0'}`;
+  return {
+    endpoint: requester.endpoint,
+    async call(target, input) {
+      const headers = { 'content-type': type, 'x-amz-target': target };
+      const answer = await requester.send({ headers, body: JSON.stringify(input) });
+      return JSON.parse(answer || '{}') as unknown;
+    },
+    close: () => requester.close(),
+  };
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function persistently(parts: Parts, attempts: number, call: Call): Promise<unknown> {
+async function persistently(parts: Parts, attempts: number, request: Requested): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
-      return await once(parts, call);
+      return await once(parts, request);
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === 'final' || tries >= attempts) throw error;
@@ -93,12 +119,13 @@ async function persistently(parts: Parts, attempts: number, call: Call): Promise
 }
 
 /** Signed anew at each try: a signature is good for five minutes, and keys may have changed. */
-async function once({ line, identity, sign, headers }: Parts, { target, body }: Call): Promise<unknown> {
+async function once({ host, line, identity, sign }: Parts, request: Requested): Promise<string> {
+  const { method = 'POST', path = '/', headers, body } = request;
   const credentials = await identity.credentials();
-  const signed = sign({ headers: { ...headers, 'x-amz-target': target }, body }, credentials, Date.now());
+  const signed = sign({ method, path, headers: { host, ...headers }, body }, credentials, Date.now());
   const sent = { ...signed, 'content-length': String(Buffer.byteLength(body)) };
-  const answer = await line.exchange({ method: 'POST', path: '/', headers: sent, body });
-  if (answer.status < 300) return JSON.parse(answer.body || '{}') as unknown;
+  const answer = await line.exchange({ method, path, headers: sent, body });
+  if (answer.status < 300) return answer.body;
   const error = errorOf(answer);
   if (troubleOf(error) === 'expired') identity.refused(credentials);
   throw error;
