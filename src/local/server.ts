@@ -72,8 +72,8 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   });
   const http = createAdaptorServer({ fetch: app.fetch });
   const sockets = openSockets(parts, service, database);
-  sockets.attach(http as Server);
   const url = await listening(http, parts);
+  sockets.attach(http as Server);
   const swept = sweepOnce(service, log);
   const stopTicking = startTicking(service, log, Date.now);
   return {
