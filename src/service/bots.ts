@@ -31,7 +31,9 @@ const MOST_ACT_BYTES = 4_000;
 /** The policy that plays a seat: a bot's own, or that of the bot that stands in for a player. */
 const playerOf = (game: Game, seat: number): string | null => game.doc.seats[seat]?.bot ?? standIn(game, seat);
 
-const botAsked = (game: Game): Asked | undefined => asksOf(game).find((ask) => playerOf(game, ask.seat) !== null);
+/** The first question that a bot answers. */
+export const botAsked = (game: Game): Asked | undefined =>
+  asksOf(game).find((ask) => playerOf(game, ask.seat) !== null);
 
 /** Does the game wait for a bot? */
 export const asksBot = (game: Game): boolean => botAsked(game) !== undefined;
@@ -42,7 +44,7 @@ export async function playBots(parts: Parts, id: string): Promise<void> {
     const found = await load(parts, id, true);
     const asked = found.ok ? botAsked(found.value) : undefined;
     if (!found.ok || !asked) return;
-    const change = await botChange(parts, found.value, asked.id);
+    const change = await botChange(parts, found.value, asked.id, policyOf(parts, found.value, asked.seat));
     if (!change.ok) {
       trouble(parts, `bot in ${id}`, change.error);
       return;
@@ -73,23 +75,27 @@ const hasPeople = (game: Game): boolean =>
     ({ seat }, army) => game.state?.standing[army] === IN && seat !== NOBODY && playerOf(game, seat) === null,
   );
 
-/** The row of one bot's turn. */
-async function botChange(parts: Parts, game: Game, askId: string): Promise<Result<Change, Refusal>> {
+/** The row of one turn by a policy; without one, by fallbacks. */
+export async function botChange(
+  parts: Parts,
+  game: Game,
+  askId: string,
+  policy: Policy | undefined,
+): Promise<Result<Change, Refusal>> {
   const { id, terms, doc, rules, state } = game;
   const ask = state && openAsks(rules, state).find((one) => one.id === askId);
   if (!state || !ask) throw new Error(`game ${id} asks no bot`);
   const version = game.row.version + 1;
-  const at = Math.max(parts.config.now(), game.row.at);
   const random = parts.chance.random(id, terms, doc, version);
   const orders = await ordersOf(parts.store, rules, id);
   const moment = momentOf({
     version,
-    at: terms.sandbox ? game.row.at : at,
+    at: timeOf(parts, game),
     random,
     times: timesIn(game, state),
     order: orders.order,
   });
-  const bot = { policy: policyOf(parts, game, ask.seat), random: parts.chance.bot(id, terms, doc, version) };
+  const bot = { policy, random: parts.chance.bot(id, terms, doc, version) };
   const played = scripted(() => playTurn({ parts, rules, moment, bot }, state, ask));
   if (!played.ok) return played;
   const parallel = rules.phases[state.flow[state.flow.length - 1].name].parallel ?? false;
@@ -108,6 +114,10 @@ async function botChange(parts: Parts, game: Game, askId: string): Promise<Resul
     facts: random.facts(),
   });
 }
+
+/** A sandbox's clock stands still. */
+const timeOf = ({ config }: Parts, { terms, row }: Game): number =>
+  terms.sandbox ? row.at : Math.max(config.now(), row.at);
 
 function policyOf({ config }: Parts, game: Game, seat: number): Policy | undefined {
   const name = playerOf(game, seat) ?? '';

@@ -80,7 +80,7 @@ async function erase(parts: Parts, game: Game): Promise<Ticked> {
 }
 
 /** The row that a deadline calls for. */
-async function changeFor(parts: Parts, game: Game, time: Time): Promise<Change> {
+export async function changeFor(parts: Parts, game: Game, time: Time): Promise<Change> {
   const { doc, row } = game;
   if (doc.status === 'lobby') return closing(game, time, 'expired');
   if (closesAt(parts.limits, game) <= time.due || row.version >= parts.limits.mostVersions)

@@ -1,6 +1,7 @@
 // The deadline policy that somebody asks for: what of it is wrong, and which bots it needs.
 import { fail, ok, type Result } from '../core/result';
 import { botOf, type DeadlinePolicy, policyOf } from '../time';
+import type { BotSeats } from './inputs';
 import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
 
@@ -16,12 +17,18 @@ export function readPolicy({ config }: Parts, json: unknown, at: string): Result
 interface Timed {
   readonly time?: unknown;
   readonly turnSeconds?: number | undefined;
+  readonly botSeats?: BotSeats | undefined;
 }
 
 /** The policy of a game that is to be made; null for one that is just a time for each turn. */
-export function policyFor(parts: Parts, { time, turnSeconds }: Timed): Result<DeadlinePolicy | null, Refusal> {
+export function policyFor(
+  parts: Parts,
+  { time, turnSeconds, botSeats }: Timed,
+): Result<DeadlinePolicy | null, Refusal> {
   if (time === undefined || time === null) return ok(null);
   if (turnSeconds !== undefined)
     return refuse('MALFORMED', { params: { reason: 'either', fields: ['time', 'turnSeconds'] }, pointer: '/time' });
-  return readPolicy(parts, time, '/time');
+  const read = readPolicy(parts, time, '/time');
+  const isPlayed = read.ok && botOf(read.value) !== null;
+  return isPlayed && botSeats === 'none' ? refuse('BOTS_REFUSED', { pointer: '/time/ladder' }) : read;
 }

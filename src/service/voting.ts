@@ -6,6 +6,7 @@ import { isLater } from './absence';
 import { timed } from './clock';
 import { commit, draftRow } from './commit';
 import { type Game, seatFor } from './game';
+import { isBot } from './grants';
 import { isActionId, systemReceipt } from './ids';
 import { load } from './load';
 import type { Parts } from './parts';
@@ -33,29 +34,42 @@ const MOST_TRIES = 8;
 const MOST_IDS = 4;
 
 export async function vote(parts: Parts, caller: Caller, input: VoteInput): Promise<Result<VotesView, Refusal>> {
-  const { account, arrival } = caller;
-  if (account === null) return refuse('UNAUTHENTICATED');
+  if (caller.account === null) return refuse('UNAUTHENTICATED');
   if (input.want !== undefined && !isActionId(input.actionId))
     return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const found = await load(parts, input.gameId, true);
-    if (!found.ok) return found;
-    const voter = voterIn(found.value, account);
-    if (!voter.ok) return voter;
-    const at = Math.max(arrival, found.value.row.at);
-    const done = await voted(parts, found.value, { input, account, seat: voter.value, at });
+    const done = await tried(parts, { ...caller, account: caller.account }, input);
     if (done) return done;
   }
   return refuse('BUSY', { retryAfter: 1 });
 }
 
-function voterIn(game: Game, account: string): Result<number, Refusal> {
-  const seat = seatFor(game, account);
+async function tried(
+  parts: Parts,
+  caller: Caller & { readonly account: string },
+  input: VoteInput,
+): Promise<Result<VotesView, Refusal> | undefined> {
+  const found = await load(parts, input.gameId, true);
+  if (!found.ok) return found;
+  const voter = voterIn(found.value, caller);
+  if (!voter.ok) return voter;
+  const at = Math.max(caller.arrival, found.value.row.at);
+  return voted(parts, found.value, { input, account: caller.account, seat: voter.value, at });
+}
+
+function voterIn(game: Game, caller: Caller): Result<number, Refusal> {
+  const seat = seatFor(game, caller.account);
   if (!seat.ok) return seat;
   if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+  if (isBot(caller) && game.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
+  const wrong = voteless(game);
+  return wrong ?? ok(seat.value);
+}
+
+function voteless(game: Game): Result<never, Refusal> | undefined {
   if (game.doc.status === 'over') return refuse('GAME_OVER');
   if (game.doc.status !== 'running') return refuse('GAME_NOT_STARTED');
-  return policyIn(game).pause ? ok(seat.value) : refuse('NOT_IN_POLICY', { params: { clause: 'pause' } });
+  return policyIn(game).pause ? undefined : refuse('NOT_IN_POLICY', { params: { clause: 'pause' } });
 }
 
 interface Voting {

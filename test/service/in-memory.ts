@@ -21,6 +21,7 @@ import { viewState } from '../../src/core/view';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import type { Json } from '../../src/core/json';
 import type { Ruleset } from '../../src/core/ruleset';
+import { type DeadlinePolicy, turnOf } from '../../src/time';
 import { makeLanguages } from '../../src/service/profile';
 import { picker } from '../rulesets/playout';
 
@@ -53,6 +54,7 @@ export interface Wanted {
   readonly options?: Readonly<Record<string, Json>>;
   /** With random bytes of the seats mixed in. */
   readonly entropy?: boolean;
+  readonly time?: DeadlinePolicy;
 }
 
 export interface Played {
@@ -105,7 +107,9 @@ function chosen(game: Game, seat: number, pick: (n: number) => number): Readonly
   return random({ view, legal, seat, army, board: game.rules.board, random: pick })!;
 }
 
-function dealt({ seed, seats, names, options = {}, entropy = false, ruleset: wanted = rulesets[0] }: Wanted): Game {
+/** A game that was just dealt. */
+export function dealt(given: Wanted): Game {
+  const { seed, seats, names, options = {}, entropy = false, ruleset: wanted = rulesets[0], time } = given;
   const chosen = parts.catalogue.choose({ ruleset: wanted.id, seats, options });
   if (!chosen.ok) throw new Error(chosen.error.code);
   const { ruleset, board, preset } = chosen.value;
@@ -118,7 +122,8 @@ function dealt({ seed, seats, names, options = {}, entropy = false, ruleset: wan
     board: board.id,
     boardHash: parts.catalogue.boardHash(board),
     seats,
-    turnSeconds: 86_400,
+    turnSeconds: time ? turnOf(time) : 86_400,
+    ...(time && { time }),
     visibility: 'unlisted',
     watchers: 'anyone',
     creator: 'account-0000',
