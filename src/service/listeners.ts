@@ -3,6 +3,8 @@ import type { Game } from './game';
 import type { Heard } from './heard';
 import type { Parts } from './parts';
 
+export type { Heard, Listener } from './heard';
+
 /** Tells all, whether or not one fails; throws the first failure. */
 export async function tell(parts: Parts, heard: Omit<Heard, 'all'>): Promise<void> {
   const all = isHeard(parts, heard.game);
