@@ -8,6 +8,8 @@ export const bodies: Readonly<Record<string, object>> = {
   bindSignIn: { signIn: 'eyJhbGciOiJSUzI1NiIs…' },
   makeHook: { ...id, url: 'https://bot.example/fieldpost', tells: ['turn', 'over'] },
   changeHook: { on: true },
+  setMail: { address: 'ann@mail.example', zone: 'Europe/Copenhagen', muted: { from: '22:00', to: '07:00' } },
+  confirmMail: { code: '12345678' },
   createGame: { ...id, ruleset: 'classic', seats: 3, bots: ['cautious'] },
   createSandbox: { ...id, ruleset: 'classic', seats: 2, seed: 7 },
   importSandbox: { ...id, version: 12, seed: 7 },
@@ -23,6 +25,10 @@ export const bodies: Readonly<Record<string, object>> = {
   resign: id,
   timeOut: { ...id, seat: 0 },
   computeOdds: { attacker: { troops: 5 }, defender: { troops: 3 } },
+  vacation: { ...id, on: true },
+  comeBack: id,
+  putVote: { ...id, want: 'pause' },
+  simulateDeadlines: { policy: { turn: 86_400 }, seats: [{ after: 3600 }, { misses: [2] }], turns: 4 },
   putOrder: { order: { type: 'defend', choice: 'most' } },
 };
 

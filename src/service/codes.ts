@@ -40,6 +40,9 @@ export const CODES = {
     'malformed',
     'A webhook leads to an https address of at most 500 characters, without a user’s name in it.',
   ),
+  MAIL_ADDRESS: code('malformed', 'This is no mail address that anything can be sent to.'),
+  MAIL_OFF: code('notFound', 'This server sends no mail.'),
+  MAIL_CODE: code('conflict', 'The code is wrong, or too old; ask for another one by setting the address again.'),
   BAD_CURSOR: code('malformed', 'The cursor is none of this list.'),
   NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
   NAMES_NEITHER: code(

@@ -84,6 +84,8 @@ export interface ServiceConfig {
   readonly masterId: string;
   /** Webhooks may lead to addresses without TLS: for a laptop. */
   readonly plainHooks?: boolean;
+  /** Mail is sent and read here: accounts may have an address. */
+  readonly mail?: boolean;
   /** Fixed for ever: ids of games come from it. 32 bytes. */
   readonly serverKey: Uint8Array;
   /** ms since 1970. */

@@ -12,12 +12,14 @@ import { createGame } from './create';
 import { checkDepth } from './depth';
 import { enter, type Request, type Through } from './door';
 import { followRow, repair } from './follower';
+import { mendAll, mendGame } from './mending';
 import { restored, sweep } from './sweep';
 import { type Game, seatFor } from './game';
 import { hookCalls } from './hooks';
 import { importSandbox } from './import';
 import { ringUntil } from './listeners';
 import * as lists from './lists';
+import { mailCalls } from './mail';
 import { oddsOf } from './odds';
 import { order } from './ordering';
 import { type Guard, guarded } from './guard';
@@ -50,6 +52,7 @@ export function createService(config: ServiceConfig): Service {
   const calls = {
     ...accountCalls(works, { counted, tokens, signIns }),
     ...hooking(works),
+    ...mailing(works),
     ...creationCalls(works, counted),
     ...lobbyCalls(works),
     ...playCalls(works),
@@ -116,6 +119,12 @@ const hooking = ({
   testHook: (caller, { hookId }) => answer(caller, () => hookCalls.send(parts, caller.account, { hookId })),
   redeliver: (caller, input) => answer(caller, () => hookCalls.send(parts, caller.account, input)),
   deliveries: (caller, input) => answer(caller, () => hookCalls.deliveries(parts, caller.account, input)),
+});
+
+const mailing = ({ parts, answer }: Works): Calls<'mail' | 'setMail' | 'confirmMail'> => ({
+  mail: (caller) => answer(caller, () => mailCalls.show(parts, caller.account)),
+  setMail: (caller, input) => answer(caller, () => mailCalls.set(parts, caller.account, input)),
+  confirmMail: (caller, input) => answer(caller, () => mailCalls.confirm(parts, caller.account, input)),
 });
 
 const shelfCalls = ({
@@ -230,24 +239,30 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'openSeats' | 
 const ownCalls = (
   works: Works,
 ): Calls<
+  | 'stopMail'
   | 'watch'
   | 'listen'
   | 'ringUntil'
   | 'tick'
   | 'playBots'
   | 'repair'
+  | 'mend'
+  | 'mendAll'
   | 'sweep'
   | 'restored'
   | 'follow'
   | 'settled'
   | 'health'
 > => ({
+  stopMail: (token, really) => mailCalls.stop(works.parts, token, really),
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),
   ringUntil: (gameId, until) => ringUntil(works.parts, gameId, until),
   tick: (now) => tick(works.parts, now),
   playBots: (id) => playBots(works.parts, id),
   repair: (id) => repair(works.parts, id),
+  mend: (id, { check }) => mendGame(works.parts, id, check),
+  mendAll: (input) => mendAll(works.parts, input),
   sweep: () => sweep(works),
   restored: () => restored(works),
   follow: (row) => followRow(works.parts, row),

@@ -6,10 +6,14 @@ import type { Answer, Caller, Outcome } from './answer';
 import type * as Hooks from './hooks/types';
 import type * as In from './inputs';
 import type { Listener } from './heard';
+import type * as Mail from './mail/types';
+import type { MendAllInput, MendView } from './mend-outputs';
 import type * as Out from './outputs';
 
 export type * from './hooks/types';
 export type * from './inputs';
+export type * from './mail/types';
+export type * from './mend-outputs';
 export type * from './outputs';
 export type { Locale } from '../core/locale';
 export type { Kind } from './codes';
@@ -63,6 +67,13 @@ export interface Service {
   redeliver(caller: Caller, input: Hooks.RedeliverInput): Answer<null>;
   /** The last week's attempts, the newest last. BAD_CURSOR. */
   deliveries(caller: Caller, input: Hooks.DeliveriesInput): Answer<Out.Page<Hooks.DeliveryView>>;
+
+  // Mail: notices, and orders by reply. The address is good once a code that was mailed to it came back.
+  mail(caller: Caller): Answer<Mail.MailView>;
+  /** MAIL_OFF, MAIL_ADDRESS, UNKNOWN_ZONE, LIMITED. */
+  setMail(caller: Caller, input: Mail.MailInput): Answer<Mail.MailView>;
+  /** MAIL_CODE: another one is needed after five wrong ones, and after a day. */
+  confirmMail(caller: Caller, input: Mail.ConfirmMailInput): Answer<Mail.MailView>;
 
   // What there is to play. Open to everybody.
   /** Policies of the server's bots. */
@@ -140,6 +151,8 @@ export interface Service {
   timeout(caller: Caller, input: In.TimeoutInput): Answer<Out.ActView>;
 
   // For this program's own parts, not for clients.
+  /** Stops the mails to the address that a link's token was made for; only asks whether it is one unless `really`. False for no such token. */
+  stopMail(token: string, really: boolean): Promise<boolean>;
   /** Calls back after each row of a game that this process committed; answers how to stop. Other processes' rows are not told. */
   watch(gameId: string, listener: (version: number) => void): () => void;
   /** Has the follower tell of committed rows; for as long as the process lives. */
@@ -152,6 +165,10 @@ export interface Service {
   playBots(gameId: string): Promise<void>;
   /** Brings derived items of a game in line with its newest row. False if there is no such game. */
   repair(gameId: string): Promise<boolean>;
+  /** Compares everything derived of a game with its newest row, whatever the items say of themselves, and mends it unless it is only to `check`. */
+  mend(gameId: string, options: { readonly check: boolean }): Promise<MendView | null>;
+  /** `mend` for all games. */
+  mendAll(input: MendAllInput): AsyncIterable<MendView>;
   /** Repairs every living game and wakes its bots: for the start of a server that keeps no stream. Answers how many. */
   sweep(): Promise<number>;
   /**

@@ -7,6 +7,7 @@ import { GameResolver } from './game/resolver';
 import { HooksResolver } from './hooks/resolver';
 import { ListsResolver } from './lobby/lists';
 import { LobbyResolver } from './lobby/resolver';
+import { MailResolver } from './mail/resolver';
 import { PlayResolver } from './play/resolver';
 import { PushResolver } from './push/resolver';
 import { RulesResolver } from './rules/resolver';
@@ -17,6 +18,7 @@ import { TimeResolver } from './time/resolver';
 const resolvers = [
   AccountResolver,
   HooksResolver,
+  MailResolver,
   RulesResolver,
   GameResolver,
   ListsResolver,

@@ -19,6 +19,7 @@ import { failure, notAllowed, tooLarge } from './failure';
 import { graphqlRoute } from './graphql';
 import { health } from './health';
 import { speaking } from './language';
+import { MAIL_STOP, mailStop } from './mail-stop';
 import { startPage } from './start-page';
 
 export interface AppParts {
@@ -51,6 +52,7 @@ export function createApp(parts: AppParts): App {
   app.use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }));
   app.get('/', (c) => startPage(c, parts));
   app.get('/health', (c) => health(c, parts));
+  app.on(['GET', 'POST'], MAIL_STOP, (c) => mailStop(c, parts));
   app.on(['GET', 'POST'], '/graphql', graphqlRoute(parts));
   const rest = restRoutes({ ...parts, streams: streamsOf(parts) });
   app.route('/v1', rest);

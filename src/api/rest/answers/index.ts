@@ -5,6 +5,7 @@ import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
 import { deliveries, hook, hooks } from './hooks';
 import { inbox, openGames, openSeats, past } from './lists';
+import { mail } from './mail';
 import { odds } from './odds';
 import { index } from './service';
 
@@ -36,6 +37,9 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   testHook: null,
   redeliver: null,
   listDeliveries: deliveries,
+  getMail: mail,
+  setMail: mail,
+  confirmMail: mail,
   getInbox: inbox,
   getPast: past,
   createGame: game,

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue';
 import { games } from './games';
 import { hooks } from './hooks';
 import { lobby } from './lobby';
+import { mail } from './mail';
 import { odds } from './odds';
 import { pictures } from './pictures';
 import { play } from './play';
@@ -17,6 +18,7 @@ export const operations: readonly AnyOperation[] = [
   ...catalogue,
   ...account,
   ...hooks,
+  ...mail,
   ...games,
   ...pictures,
   ...lobby,
