@@ -59,7 +59,7 @@ export const bundle = (entry: string, outfile: string): Promise<Bundled> =>
     ...small,
     alias: asideAliases,
     external: [...EXTERNAL, ...asideFiles],
-    plugins: [namedClasses(TARGET), precomputed, stubs, aside(dirname(outfile))],
+    plugins: [namedClasses, precomputed, stubs, aside(dirname(outfile))],
     // Not deployed: it tells what a stack trace of the log means.
     sourcemap: 'external',
     sourcesContent: false,

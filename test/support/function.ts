@@ -14,6 +14,15 @@ const CLIENT = join(RUNTIME, 'aws-lambda-ric');
 /** Whether AWS's own runtime is here. */
 export const hasRuntime = existsSync(NODE) && existsSync(join(CLIENT, 'rapid-client.node'));
 
+/** What Lambda tells every function of itself. */
+const ABOUT = {
+  AWS_LAMBDA_FUNCTION_NAME: 'fieldpost',
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024',
+  AWS_LAMBDA_LOG_GROUP_NAME: '/aws/lambda/fieldpost',
+  AWS_LAMBDA_LOG_STREAM_NAME: 'here',
+};
+
 const command = (handler: string): readonly [string, readonly string[]] =>
   hasRuntime
     ? [NODE, [join(CLIENT, 'index.mjs'), handler]]
@@ -50,26 +59,37 @@ function unpacked(archive: string): string {
 
 class Instance {
   private readonly child: ChildProcess;
+  private stopped = false;
 
   constructor({ handler, env }: FunctionOptions, folder: string, api: RuntimeApi, lines: string[]) {
     const [program, args] = command(handler);
     this.child = spawn(program, [...args], {
       cwd: folder,
-      env: { ...env, LAMBDA_TASK_ROOT: folder, AWS_LAMBDA_RUNTIME_API: api.address, _HANDLER: handler, HOME: '/tmp' },
+      env: {
+        ...ABOUT,
+        ...env,
+        LAMBDA_TASK_ROOT: folder,
+        AWS_LAMBDA_RUNTIME_API: api.address,
+        _HANDLER: handler,
+        HOME: '/tmp',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const heard = (chunk: Buffer): void => void lines.push(...chunk.toString('utf8').split('\n').filter(Boolean));
     this.child.stdout?.on('data', heard);
     this.child.stderr?.on('data', heard);
-    this.child.once('exit', (code) => api.lost(`Runtime exited with ${String(code)}`));
+    this.child.once('exit', (code) => {
+      if (!this.stopped) api.lost(`Runtime exited with ${String(code)}`);
+    });
   }
 
   get lives(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return !this.stopped && this.child.exitCode === null;
   }
 
   stop(): Promise<void> {
     if (!this.lives) return Promise.resolve();
+    this.stopped = true;
     return new Promise((resolve) => {
       this.child.once('exit', () => resolve());
       this.child.kill('SIGKILL');

@@ -24,22 +24,27 @@ const headersOf = ({ cookie: _, ...headers }: IncomingHttpHeaders): Record<strin
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]),
   );
 
+type Body = Pick<GatewayEvent, 'body' | 'isBase64Encoded'>;
+
+function bodyOf(bytes: Buffer, type = ''): Body {
+  if (bytes.length === 0) return { isBase64Encoded: false };
+  const isText = TEXT.test(type);
+  return { body: bytes.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
+}
+
 async function eventOf(request: IncomingMessage): Promise<GatewayEvent> {
-  const bytes = await bytesOf(request);
-  const { method = 'GET', url = '/', headers } = request;
-  const [path = '/', query = ''] = url.split('?', 2);
-  const isText = TEXT.test(headers['content-type'] ?? '');
+  const { method = '', url = '', headers, socket } = request;
+  const [path, query = ''] = url.split('?', 2);
   return {
     ...{ version: '2.0', routeKey: '$default' },
     rawPath: path,
     rawQueryString: query,
     headers: headersOf(headers),
-    ...(bytes.length > 0 && { body: bytes.toString(isText ? 'utf8' : 'base64') }),
-    isBase64Encoded: bytes.length > 0 && !isText,
+    ...bodyOf(await bytesOf(request), headers['content-type']),
     requestContext: {
-      domainName: headers.host ?? '',
+      domainName: String(headers.host),
       timeEpoch: Date.now(),
-      http: { method, sourceIp: request.socket.remoteAddress ?? '' },
+      http: { method, sourceIp: String(socket.remoteAddress) },
     },
   };
 }

@@ -93,4 +93,11 @@ export class Player {
   async act(): Promise<void> {
     this.took(await graphqlOver(this.invoke, await this.next()));
   }
+
+  /** The seat that is asked gives up. */
+  async resign(): Promise<void> {
+    const query = `mutation m($input: GameActionInput!) { resign(input: $input) { value { game { ${GAME} } } error { code } } }`;
+    const input = { gameId: this.game.id, actionId: this.id() };
+    this.game = (await this.ask<{ game: Seen }>(query, { input }, this.seat)).game;
+  }
 }
