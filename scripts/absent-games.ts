@@ -5,7 +5,10 @@ const [count = 1000, first = 1] = process.argv.slice(2).map(Number);
 
 async function main(): Promise<void> {
   const ends: Ended[] = [];
-  for (let seed = first; seed < first + count; seed++) ends.push(await absentGame(seed));
+  for (let seed = first; seed < first + count; seed++) {
+    ends.push(await absentGame(seed));
+    if (ends.length % 50 === 0) console.log(`${ends.length} of ${count}`);
+  }
   for (const how of new Set(ends.map((game) => game.by)))
     console.log(`${how}: ${ends.filter((game) => game.by === how).length}`);
   const most = (of: (game: Ended) => number): number => Math.max(...ends.map(of));
