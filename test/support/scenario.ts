@@ -1,7 +1,7 @@
 // A short use of the whole of REST, whose answers become the examples of the document: by operation id, as a server gave them, with ids,
 // times and what is random replaced by what readers see elsewhere.
-import { startServer } from '../../src/local/server';
-import { parts as shown } from '../../scripts/schema/examples';
+import { type LocalServer, startServer } from '../../src/local/server';
+import { bodies, parts as shown } from '../../scripts/schema/examples';
 import type { Recorded } from '../../scripts/schema/recorded';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -34,6 +34,15 @@ const NAMES: Readonly<Record<string, string>> = {
     ['createGame', 'join', 'leave', 'ready', 'kick', 'handOver', 'addBot', 'open'].map((id) => [id, 'Lobby']),
   ),
   ...Object.fromEntries(['createSandbox', 'importSandbox', 'getGame', 'start'].map((id) => [id, 'Game'])),
+  listBots: 'Bots',
+  listOpenSeats: 'OpenSeats',
+  simulateDeadlines: 'Simulated',
+  getVotes: 'Votes',
+  putVote: 'Votes',
+  listHooks: 'Hooks',
+  makeHook: 'NewHook',
+  changeHook: 'Hook',
+  listDeliveries: 'Deliveries',
   getLegalActions: 'LegalActions',
   ...Object.fromEntries(['act', 'resign', 'timeOut'].map((id) => [id, 'Act'])),
   getEvents: 'Events',
@@ -51,13 +60,13 @@ export async function record(): Promise<Recorded> {
     log: () => undefined,
   });
   try {
-    return { operations: NAMES, answers: await played(server.url) };
+    return { operations: NAMES, answers: await played(server) };
   } finally {
     await server.stop();
   }
 }
 
-async function played(url: string): Promise<Recorded['answers']> {
+async function played({ url, service }: LocalServer): Promise<Recorded['answers']> {
   const guest = await calling(url)('POST', '/guests', { name: 'Ann' });
   const call = calling(url, guest.token);
   const lobby = await call('POST', '/games', {
@@ -73,6 +82,18 @@ async function played(url: string): Promise<Recorded['answers']> {
   const { territory, count } = legal.actions.find(({ type }: Json) => type === 'place').fields;
   const action = { type: 'place', territory: territory[0], count: count.max ?? count };
   const act = await call('POST', `${game}/actions`, { actionId: 'place-0001', expectedVersion: 1, action });
+  await service.settled();
+  const inbox = await call('GET', '/inbox');
+  const tokens = await call('GET', '/tokens');
+  const made = await call('POST', '/games', {
+    actionId: 'running-01',
+    ruleset: 'classic',
+    seats: 2,
+    bots: ['cautious'],
+    time: { pause: { by: 'all' } },
+  });
+  const running = await call('POST', `/games/${made.id}/start`, { actionId: 'start-0001' });
+  const hook = await call('POST', '/hooks', { ...bodies.makeHook, actionId: 'hook-00001' });
   const answers = {
     Index: await call('GET', '/'),
     Rulesets: await call('GET', '/rulesets'),
@@ -84,7 +105,7 @@ async function played(url: string): Promise<Recorded['answers']> {
     Guest: guest,
     Profile: await call('GET', '/me'),
     NewToken: await call('POST', '/tokens', { label: 'phone' }),
-    Tokens: await call('GET', '/tokens'),
+    Tokens: tokens,
     OpenGames: open,
     Lobby: lobby,
     Game: sandbox,
@@ -93,13 +114,23 @@ async function played(url: string): Promise<Recorded['answers']> {
     Events: await call('GET', `${game}/events?after=1`),
     Record: await call('GET', `${game}/record`),
     Orders: await call('GET', `${game}/orders`),
-    Inbox: await call('GET', '/inbox'),
+    Bots: await call('GET', '/bots'),
+    OpenSeats: await call('GET', '/open-seats'),
+    Simulated: await call('POST', '/deadlines/simulate', bodies.simulateDeadlines),
+    Votes: await call('GET', `/games/${running.id}/vote`),
+    NewHook: hook,
+    Hook: await call('PATCH', `/hooks/${hook.id}`, { on: true }),
+    Hooks: await call('GET', '/hooks'),
+    Deliveries: await call('GET', `/hooks/${hook.id}/deliveries`),
+    Inbox: inbox,
     Past: await call('GET', '/past'),
   };
   return masked(answers, {
     [guest.account]: 'k3VqPz0aWm8T',
     [guest.token]: 'fp_k3VqPz0aWm8T_…',
     [lobby.id]: shown.gameId,
+    [running.id]: shown.gameId,
+    [hook.id]: 'hQ8k3VqPz0aWm8Tq3VqPzw',
     [sandbox.id]: shown.gameId,
   });
 }
@@ -122,6 +153,7 @@ const REPLACED: Readonly<Record<string, Json>> = {
   commitment: 'q3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0',
   token: 'fp_k3VqPz0aWm8Tq3VqPz0aWm8Tq3Vq',
   lastFour: 'q3Vq',
+  secret: 'whsec_k3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0aWm8Tq3VqPz0=',
 };
 
 const MOST = 2;
@@ -153,5 +185,5 @@ function few(names: object): object {
   const entries = Object.entries(names);
   if (!entries.some(([, value]) => isObject(value))) return Object.fromEntries(entries.slice(0, MOST));
   const two = (value: object): object => Object.fromEntries(Object.entries(value).slice(0, MOST));
-  return Object.fromEntries(entries.map(([key, value]) => [key, isObject(value) ? two(value) : (value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, isObject(value) ? two(value) : value]));
 }

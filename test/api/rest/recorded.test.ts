@@ -15,13 +15,16 @@ test(`${RECORDED} is what the server answers; else run \`npm run schema:record\`
 
 const described = Object.values(document.paths).flatMap((path) => Object.values(path)) as Loose[];
 
-test.each(operations.filter(({ id }) => answers[id]).map(({ id, sends }) => [id, String(sends.status)] as const))(
-  '%s has an answer as an example, which fits its schema',
-  (id, status) => {
-    const { schema, examples } = described.find((one) => one.operationId === id).responses[status].content[
-      'application/json'
-    ];
-    const [[name]] = Object.entries(examples as object);
-    expect(faultsOf(schema, recorded.answers[name])).toEqual([]);
-  },
-);
+/** What takes a mail that was got, or a secret that is shown once: no scenario without them. */
+const UNRECORDED = ['rotateHook', 'getMail', 'setMail', 'confirmMail'];
+
+test.each(
+  operations
+    .filter(({ id }) => answers[id] && !UNRECORDED.includes(id))
+    .map(({ id, sends }) => [id, String(sends.status)] as const),
+)('%s has an answer as an example, which fits its schema', (id, status) => {
+  const { responses } = described.find((one) => one.operationId === id);
+  const { schema, examples } = responses[status].content['application/json'];
+  const [[name]] = Object.entries(examples as object);
+  expect(faultsOf(schema, recorded.answers[name])).toEqual([]);
+});
