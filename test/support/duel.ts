@@ -16,6 +16,7 @@ interface Given {
   readonly alaska?: number;
   readonly kamchatka?: number;
   readonly phase?: string;
+  readonly options?: object;
   readonly hands?: readonly { readonly army: string; readonly cards: readonly string[] }[];
 }
 
@@ -28,10 +29,11 @@ const territories = (alaska: number, kamchatka: number): object[] =>
   });
 
 export async function duel(client: Client, given: Given = {}): Promise<Duel> {
-  const { alaska = 5, kamchatka = 1, phase = 'attack', open = [], hidden = [], hands } = given;
+  const { alaska = 5, kamchatka = 1, phase = 'attack', open = [], hidden = [], hands, options } = given;
   const made = await client.mutate('createSandbox', {
     ruleset: 'classic',
     seats: 2,
+    options,
     script: { open, hidden },
     position: { territories: territories(alaska, kamchatka), turn: 'red', round: 1, phase, hands, out: ['neutral'] },
   });
