@@ -26,7 +26,7 @@ export function conformsTo(rulesets: readonly string[]): void {
     [table, server] = await Promise.all([openTable(), startTestServer()]);
     const { token } = await newClient(server.url);
     const rest = await restDoor(server.url, token);
-    doors = { service: await serviceDoor(table), rest, graphql: graphqlDoor(server.url, token, rest) };
+    doors = { service: await serviceDoor(table), rest, graphql: graphqlDoor(server.url, token) };
   });
   afterAll(() => Promise.all([table.stop(), server.stop()]));
 

@@ -74,13 +74,14 @@ const DOCUMENTS = {
   look: `query($gameId: String!, $seat: Int) { it: game(gameId: $gameId, seat: $seat) { ok ${ERROR} value { ${GAME} } } }`,
   begun: `query($gameId: String!, $seat: Int) {
     it: events(gameId: $gameId, seat: $seat, limit: 1) { ok ${ERROR} value { events { type fields } } } }`,
+  order: `mutation($input: PutOrderInput!) { it: putOrder(input: $input) { ok ${ERROR} value { seat } } }`,
   board: `query($id: String!) { it: board(id: $id) { ok ${ERROR} value { ${BOARD} } } }`,
   rules: `query($ruleset: String!, $preset: String, $options: JSON, $seats: Int) {
     it: ruleset(ruleset: $ruleset, preset: $preset, options: $options, seats: $seats) { ok ${ERROR} value { ${RULES} } } }`,
 };
 
-/** GraphQL at a server; `order` is the door that leaves standing orders. */
-export function graphqlDoor(url: string, token: string, { order }: Pick<Door, 'order'>): Door {
+/** GraphQL at a server. */
+export function graphqlDoor(url: string, token: string): Door {
   async function call<T>(name: keyof typeof DOCUMENTS, variables: object): Promise<Answer<T>> {
     const { ok, value: found, error } = await payload<T>(url, DOCUMENTS[name], { token, variables });
     return ok ? { ok, value: found } : { ok: false, error: refusal(error) };
@@ -100,7 +101,7 @@ export function graphqlDoor(url: string, token: string, { order }: Pick<Door, 'o
     },
     act: async (input) => mapped(await call<ActView>('act', { input: { actionId: id(), ...input } }), doneOf),
     timeout: async (input) => mapped(await call<ActView>('timeout', { input: { actionId: id(), ...input } }), doneOf),
-    order,
+    order: async (input) => mapped(await call('order', { input }), () => null),
     look: (gameId, seat) => must<GameView>('look', { gameId, seat }),
     begun: async (gameId, seat) => (await must<EventsView>('begun', { gameId, seat })).events.map(flat),
   };

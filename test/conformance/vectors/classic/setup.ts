@@ -232,11 +232,11 @@ const preparing: readonly Vector[] = [
     'K-ORDER/the-highest-begins',
     'Everybody throws a die, the highest begins; ties for the highest throw again, and every throw is in the history.',
     {
-      given: game({ seats: 4, preset: 'danish', dice: [3, 5, 5, 2, 4, 4, 1, 6] }),
+      given: game({ seats: 4, preset: 'danish', dice: [4, 5, 5, 2, 4, 4, 1, 6] }),
       start: {
         events: [
           ...[
-            ['red', 3],
+            ['red', 4],
             ['blue', 5],
             ['green', 5],
             ['yellow', 2],
@@ -247,6 +247,7 @@ const preparing: readonly Vector[] = [
           ].map(([army, count]) => event('rolled', { army, count })),
           event('ordered', { army: 'green' }),
         ],
+        // Red's four was no tie for the highest: it threw once.
         view: asked('green'),
       },
     },
