@@ -104,8 +104,10 @@ test('whoever calls is nowhere an argument', () => {
 });
 
 test('every mutation on a game takes an action id', () => {
+  // Putting the same order once more changes nothing.
+  const without = ['guest', 'rename', 'issueToken', 'revokeToken', 'bindSignIn', 'putOrder', 'dropOrder'];
   const inputs = Object.values(schema.getMutationType()!.getFields())
-    .filter(({ name }) => !['guest', 'rename', 'issueToken', 'revokeToken', 'bindSignIn'].includes(name))
+    .filter(({ name }) => !without.includes(name))
     .map((field) => getNamedType(field.args[0].type) as GraphQLInputObjectType);
   expect(inputs.map((type) => String(type.getFields().actionId.type))).toEqual(inputs.map(() => 'String!'));
 });
