@@ -34,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
     ['createGame', 'join', 'leave', 'ready', 'kick', 'handOver', 'addBot', 'open'].map((id) => [id, 'Lobby']),
   ),
   ...Object.fromEntries(['createSandbox', 'importSandbox', 'getGame', 'start'].map((id) => [id, 'Game'])),
-  listBots: 'Bots',
   listOpenSeats: 'OpenSeats',
   simulateDeadlines: 'Simulated',
   getVotes: 'Votes',
@@ -89,9 +88,10 @@ async function played({ url, service }: LocalServer): Promise<Recorded['answers'
     actionId: 'running-01',
     ruleset: 'classic',
     seats: 2,
-    bots: ['cautious'],
     time: { pause: { by: 'all' } },
   });
+  const other = await calling(url)('POST', '/guests', { name: 'Bob' });
+  await calling(url, other.token)('POST', `/games/${made.id}/join`, { actionId: 'join-00001' });
   const running = await call('POST', `/games/${made.id}/start`, { actionId: 'start-0001' });
   const hook = await call('POST', '/hooks', { ...bodies.makeHook, actionId: 'hook-00001' });
   const answers = {
@@ -114,7 +114,6 @@ async function played({ url, service }: LocalServer): Promise<Recorded['answers'
     Events: await call('GET', `${game}/events?after=1`),
     Record: await call('GET', `${game}/record`),
     Orders: await call('GET', `${game}/orders`),
-    Bots: await call('GET', '/bots'),
     OpenSeats: await call('GET', '/open-seats'),
     Simulated: await call('POST', '/deadlines/simulate', bodies.simulateDeadlines),
     Votes: await call('GET', `/games/${running.id}/vote`),
