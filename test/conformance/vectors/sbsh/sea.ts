@@ -189,6 +189,14 @@ const fleets: readonly Vector[] = [
     },
   ),
   vector(
+    'B-M7/without-armour-it-sinks',
+    'When the fleet, its group ashore included, has no armour left, its infantry is removed too, at once.',
+    {
+      given: duel({}, { mongolia: 'II' }, { abroad: [`red ashore ${COAST} It/III`], dice: [1, 1, 1, 6, 6] }),
+      steps: [attack(red, 'japan', 'mongolia', { events: [event('sunk', { army: 'red' })], view: nobodyAbroad })],
+    },
+  ),
+  vector(
     'B-M7/the-landing-is-complete',
     'The landing is complete when the land is captured: the whole fleet then lands, the rest into its rear.',
     {
