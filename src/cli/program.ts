@@ -5,12 +5,13 @@ import { conformanceCommand } from './conformance/command';
 import { deadlineCommand } from './deadline';
 import type { Terminal } from './terminal';
 import { playCommand } from './play/command';
+import { repairCommand } from './repair';
 import { verifyCommand } from './verify';
 
 /** Every command of `fieldpost`. */
 export function program(terminal: Terminal): Command {
   const all = new Command('fieldpost').description('Fieldpost from the command line').version(version);
-  const commands = [playCommand, deadlineCommand, verifyCommand, conformanceCommand];
+  const commands = [playCommand, deadlineCommand, verifyCommand, conformanceCommand, repairCommand];
   for (const command of commands) all.addCommand(command(terminal));
   return worded(all, terminal);
 }

@@ -1,5 +1,5 @@
 // What is done to all living games at once: each of them has a deadline, under which it is found.
-import { DUE_SHARDS } from '../store/port';
+import { DUE_SHARDS, type Listed } from '../store/port';
 import { packAct } from '../verify/act';
 import { type Change, commit, draftRow } from './commit';
 import { repair } from './follower';
@@ -9,15 +9,26 @@ import type { Parts } from './parts';
 import type { Works } from './works';
 
 const FAR = 8_640_000_000_000_000;
-const GAMES_AT_ONCE = 1000;
+const GAMES_A_PAGE = 500;
+
+/** Living games, of every nth shard from the first on. Whose deadline is moved meanwhile may come twice, or was looked after by whoever moved it. */
+export async function* livingGames(
+  { store }: Pick<Parts, 'store'>,
+  [first, of]: readonly [number, number] = [0, 1],
+): AsyncGenerator<string> {
+  for (let shard = first; shard < DUE_SHARDS; shard += of) {
+    let page: readonly Listed[] = [];
+    do {
+      page = await store.dueGames(shard, FAR, GAMES_A_PAGE, page.at(-1));
+      for (const { game } of page) yield game;
+    } while (page.length > 0);
+  }
+}
 
 /** Counts the games for which something was done. */
-async function eachGame({ store }: Parts, work: (game: string) => Promise<boolean>): Promise<number> {
+async function eachGame(parts: Parts, work: (game: string) => Promise<boolean>): Promise<number> {
   let count = 0;
-  for (let shard = 0; shard < DUE_SHARDS; shard++) {
-    const games = await store.dueGames(shard, FAR, GAMES_AT_ONCE);
-    for (const { game } of games) if (await work(game)) count++;
-  }
+  for await (const game of livingGames(parts)) if (await work(game)) count++;
   return count;
 }
 

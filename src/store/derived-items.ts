@@ -29,7 +29,7 @@ import type { Item } from './table';
 
 const GONE_SECONDS = 7 * 24 * 3600;
 
-const keyOfDerived = (item: Derived): Item => {
+export const keyOfDerived = (item: Derived): Item => {
   switch (item.kind) {
     case 'head':
       return keyOf(gamePk(item.game), HEAD_SK);

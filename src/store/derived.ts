@@ -44,12 +44,25 @@ const heads = async (access: Access, games: readonly string[]): Promise<readonly
 
 const listedOf = (item: Item): Listed => ({ game: gameOf(needText(item, 'pk')), time: needNumber(item, 'lr') });
 
-const dueGames = async (access: Access, shard: number, until: number, limit: number): Promise<readonly Listed[]> => {
+/** Where a game stands in a list. */
+const placeOf = (list: string, key: Item, { time }: Listed): Item => ({
+  ...key,
+  lk: textValue(list),
+  lr: numberValue(time),
+});
+
+const dueGames = async (
+  access: Access,
+  shard: number,
+  until: number,
+  { limit, after }: { readonly limit: number; readonly after?: Listed | undefined },
+): Promise<readonly Listed[]> => {
   const { Items: items = [] } = await access.wire.send('dueGames', 'Query', {
     IndexName: INDEX,
     KeyConditionExpression: 'lk = :l AND lr <= :t',
     ExpressionAttributeValues: { ':l': textValue(dueList(shard)), ':t': numberValue(until) },
     Limit: limit,
+    ...(after && { ExclusiveStartKey: placeOf(dueList(shard), keyOf(gamePk(after.game), DUE_SK), after) }),
   });
   return items.map(listedOf);
 };
@@ -57,11 +70,8 @@ const dueGames = async (access: Access, shard: number, until: number, limit: num
 /** A cursor is `<time>.<game>`: the last item's place in the list. */
 const startOf = (shard: number, cursor: string): Item => {
   const dot = cursor.indexOf('.');
-  return {
-    ...headKey(cursor.slice(dot + 1)),
-    lk: textValue(openList(shard)),
-    lr: { N: cursor.slice(0, dot) },
-  };
+  const game = cursor.slice(dot + 1);
+  return placeOf(openList(shard), headKey(game), { game, time: Number(cursor.slice(0, dot)) });
 };
 
 const openGames = async (access: Access, shard: number, options: PageOptions = {}): Promise<Page<Listed>> => {
@@ -84,6 +94,6 @@ export const derivedStore = (access: Access): DerivedStore => ({
   due: (game) => one(access, 'due', keyOf(gamePk(game), DUE_SK), dueOf),
   inbox: (user, options) => lines(access, { op: 'inbox', user, prefix: SEAT_PREFIX }, options, seatLineOf),
   past: (user, options) => lines(access, { op: 'past', user, prefix: PAST_PREFIX }, options, pastLineOf),
-  dueGames: (shard, until, limit) => dueGames(access, shard, until, limit),
+  dueGames: (shard, until, limit, after) => dueGames(access, shard, until, { limit, after }),
   openGames: (shard, options) => openGames(access, shard, options),
 });

@@ -3,6 +3,7 @@ import { get, type Access } from './access';
 import { accountStore } from './accounts';
 import { needNumber, numberValue } from './attributes';
 import { derivedStore } from './derived';
+import { mendStore } from './mending';
 import { wakeStore } from './wakes';
 import { docStore } from './docs';
 import { gameStore } from './games';
@@ -37,6 +38,7 @@ export const storeOver = (wire: Wire, options: Pick<StoreOptions, 'now' | 'onRow
     ...gameStore(access, options.onRow),
     ...docStore(access),
     ...derivedStore(access),
+    ...mendStore(access),
     ...wakeStore(access),
     ...accountStore(access),
     tally: (key, expires) => tally(access, key, expires),

@@ -5,7 +5,7 @@ import { itemSize, writeUnits } from './size';
 import type { Item } from './table';
 import type { Command, Result } from './wire';
 
-const READS: readonly Command[] = ['GetItem', 'Query', 'BatchGetItem'];
+const READS: readonly Command[] = ['GetItem', 'Query', 'Scan', 'BatchGetItem'];
 
 const indexUnits = (capacity: ConsumedCapacity): number =>
   Object.values(capacity.GlobalSecondaryIndexes ?? {}).reduce((sum, index) => sum + (index.CapacityUnits ?? 0), 0);

@@ -171,10 +171,42 @@ export interface DerivedStore {
   /** One query, consistent. */
   inbox(user: string, options?: PageOptions): Promise<Page<SeatLine>>;
   past(user: string, options?: PageOptions): Promise<Page<PastLine>>;
-  /** Games of one shard (0 to DUE_SHARDS − 1) due at `until` (ms) or before, the earliest first. Eventual, as every index. */
-  dueGames(shard: number, until: number, limit: number): Promise<readonly Listed[]>;
+  /**
+   * Games of one shard (0 to DUE_SHARDS − 1) due at `until` (ms) or before, the earliest first; `after` goes on behind one of them.
+   * Eventual, as every index.
+   */
+  dueGames(shard: number, until: number, limit: number, after?: Listed): Promise<readonly Listed[]>;
   /** Listed lobbies of one shard (0 to OPEN_SHARDS − 1), the newest first. Eventual. */
   openGames(shard: number, options?: PageOptions): Promise<Page<Listed>>;
+}
+
+/** How a derived item lies there beside what should; `asOf` and `due` are what is stored. */
+export interface Compared {
+  readonly state: 'same' | 'missing' | 'differs';
+  readonly asOf: number | null;
+  readonly due: number | null;
+}
+
+/** Something that a scan met: a game by its meta, or what is derived of one. */
+export type Found =
+  | { readonly kind: 'game'; readonly game: string }
+  | { readonly kind: 'head' | 'due'; readonly game: string }
+  | { readonly kind: 'seat' | 'past'; readonly game: string; readonly user: string };
+
+export interface ScanOptions {
+  /** Which of so many parts of the table; they may be walked at once. */
+  readonly segment?: readonly [number, number];
+  readonly cursor?: string;
+}
+
+/** For repairs only. */
+export interface MendStore {
+  /** One consistent read. */
+  compare(item: Derived): Promise<Compared>;
+  /** Writes whatever the stored `asOf` says, if that is still what `compare` saw. */
+  mend(item: Derived, seen: number | null): Promise<boolean>;
+  /** Walks over the whole table, rows included, which is what it costs. Eventual. */
+  scan(options: ScanOptions): Promise<Page<Found>>;
 }
 
 export interface Wake {
@@ -214,7 +246,7 @@ export interface AccountStore {
   nameOwner(name: string): Promise<string | null>;
 }
 
-export interface Store extends GameStore, DocStore, DerivedStore, WakeStore, AccountStore {
+export interface Store extends GameStore, DocStore, DerivedStore, MendStore, WakeStore, AccountStore {
   /** Adds one to a counter and answers its new value. Put the window into the key; it vanishes at `expires` (seconds). */
   tally(key: string, expires: number): Promise<number>;
   /** Loads the driver ahead of the first call. */

@@ -39,6 +39,7 @@ const commandsOf = (sdk: Sdk) => ({
   DeleteItem: sdk.DeleteItemCommand,
   UpdateItem: sdk.UpdateItemCommand,
   Query: sdk.QueryCommand,
+  Scan: sdk.ScanCommand,
   BatchGetItem: sdk.BatchGetItemCommand,
   BatchWriteItem: sdk.BatchWriteItemCommand,
 });

@@ -7,6 +7,7 @@ import type {
   GetItemCommandInput,
   PutItemCommandInput,
   QueryCommandInput,
+  ScanCommandInput,
   UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import type { CapacityMeter } from './port';
@@ -34,6 +35,7 @@ export interface Inputs {
   readonly DeleteItem: Omit<DeleteItemCommandInput, 'TableName'>;
   readonly UpdateItem: Omit<UpdateItemCommandInput, 'TableName'>;
   readonly Query: Omit<QueryCommandInput, 'TableName'>;
+  readonly Scan: Omit<ScanCommandInput, 'TableName'>;
   readonly BatchGetItem: BatchGetItemCommandInput;
   readonly BatchWriteItem: BatchWriteItemCommandInput;
 }

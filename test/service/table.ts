@@ -6,6 +6,7 @@ import { createService, type GameView, type Service, type ServiceConfig, UNCOUNT
 import type { Caller, Outcome } from '../../src/service';
 import { openStore } from '../../src/store/dynamo';
 import { type LocalDatabase, startLocal } from '../../src/store/local';
+import type { Connection } from '../../src/store/create';
 import type { Store } from '../../src/store/port';
 
 export const T0 = Date.UTC(2026, 0, 1);
@@ -18,6 +19,7 @@ export interface Player {
 export interface Table {
   readonly service: Service;
   readonly store: Store;
+  readonly connection: Connection;
   readonly config: ServiceConfig;
   readonly troubles: { readonly what: string; readonly error: unknown }[];
   /** ms since 1970; tests set it. */
@@ -64,6 +66,7 @@ export async function openTable(
   return {
     service,
     store: config.store,
+    connection: database.connection,
     config,
     troubles,
     clock,
