@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { bundle, bundleAsides, type Bundled } from './bundle';
 import { entries } from './entries';
+import { root } from './root';
 
 export interface Packed {
   readonly name: string;
@@ -34,15 +35,19 @@ export async function pack(out: string): Promise<readonly Packed[]> {
 
 function archived(archive: string, name: string, bundles: readonly Bundled[]): Packed {
   const named = bundles.map((one) => [one.outfile.slice(one.outfile.lastIndexOf('/') + 1), one] as const);
-  const zip = zipSync(
-    Object.fromEntries(
-      named.map(([file, { outfile }]) => [file, [readFileSync(outfile), { mtime: NO_TIME, level: 9 }]]),
-    ),
-  );
+  const code = named.map(([file, { outfile }]) => [file, readFileSync(outfile)] as const);
+  const inside = [...code, ...(name === 'api' ? [served()] : [])];
+  const zip = zipSync(Object.fromEntries(inside.map(([file, bytes]) => [file, [bytes, { mtime: NO_TIME, level: 9 }]])));
   writeFileSync(archive, zip);
   const files = new Map(named.map(([file, { bytes }]) => [file, bytes]));
   return { name, archive, files, zipped: zip.length, inputs: bundles[0].inputs };
 }
+
+/** The OpenAPI document, which the API hands out: read only when somebody asks for it. */
+const served = (): readonly [string, Buffer] => {
+  const document: unknown = JSON.parse(readFileSync(join(root, 'schema/openapi.json'), 'utf8'));
+  return ['openapi.json', Buffer.from(JSON.stringify(document))];
+};
 
 /** Bytes of an archive's files, or of all but some. */
 export const bytesOf = ({ files }: Packed, without: readonly string[] = []): number =>

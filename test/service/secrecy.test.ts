@@ -87,6 +87,7 @@ async function everything({ gameId, caller }: World, seat: number): Promise<unkn
     service.view(caller, { gameId, seat }),
     service.view(caller, { gameId, seat, version: 1 }),
     service.legalActions(caller, { gameId, seat }),
+    service.gameOdds(caller, { gameId, seat, from: 'alaska', to: 'kamchatka' }),
     service.events(caller, { gameId, seat }),
     service.record(caller, { gameId, seat }),
   ];
