@@ -5,13 +5,14 @@ import { installPeers } from './install';
 import { capacity } from './sections/capacity';
 import { cold } from './sections/cold';
 import { core } from './sections/core';
+import { cpu } from './sections/cpu';
 import { dice } from './sections/dice';
 import { graphql } from './sections/graphql';
 import { games } from './sections/games';
 import { verify } from './sections/verify';
 import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify, cold];
+const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify, cold, cpu];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));

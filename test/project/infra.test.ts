@@ -15,7 +15,7 @@ interface Statement {
 }
 interface Resource {
   readonly Type: string;
-  readonly Properties: Record<string, any>;
+  readonly Properties: ReturnType<typeof JSON.parse>;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
 }

@@ -75,6 +75,13 @@ export class Player {
     this.game = await this.ask<Seen>(query, { id: this.game.id }, this.seat);
   }
 
+  /** The same after actions whose answers were not taken in. */
+  async lookAgain(): Promise<void> {
+    this.game = { ...this.game, you: null };
+    await this.look();
+    await this.look();
+  }
+
   /** What the seat that is asked would send. */
   async next(): Promise<{ readonly query: string; readonly variables: object; readonly token: string }> {
     await this.look();
