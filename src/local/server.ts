@@ -11,9 +11,10 @@ import { policies } from '../bots';
 import { boards } from '../boards';
 import { rulesets, texts } from '../rulesets';
 import { createService, type Limits, type Service, type SignInCheck, UNCOUNTED } from '../service';
-import { startTicking, sweepOnce } from './clock';
+import { noted, startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
+import { openNotices } from './notices';
 import type { LocalOptions } from './options';
 import { makeSockets, type Sockets, type SocketTimes } from './sockets';
 
@@ -74,8 +75,9 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   const sockets = openSockets(parts, service, database);
   const url = await listening(http, parts);
   sockets.attach(http as Server);
+  const attend = openNotices({ service, store: database.store, serverKey: keys.serverKey, log, plain: isAlone(parts) });
   const swept = sweepOnce(service, log);
-  const stopTicking = startTicking(service, log, Date.now);
+  const stopTicking = startTicking([(now) => service.tick(now).then(noted(log)), attend], log, Date.now);
   return {
     url,
     service,
@@ -100,7 +102,10 @@ function openSockets({ log, push = {} }: LocalParts, service: Service, { store }
   });
 }
 
-const makeService = ({ log, limits = true, signIn }: LocalParts, keys: Keys, { store }: Database): Service =>
+/** Nobody else reaches this machine: then its own and its neighbours’ addresses may be told, too. */
+const isAlone = ({ host }: Pick<LocalParts, 'host'>): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+
+const makeService = ({ log, host, limits = true, signIn }: LocalParts, keys: Keys, { store }: Database): Service =>
   createService({
     ...keys,
     store,
@@ -110,6 +115,7 @@ const makeService = ({ log, limits = true, signIn }: LocalParts, keys: Keys, { s
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     policySummaries: Object.fromEntries(policies.map(({ name, summary }) => [name, summary])),
     signIn,
+    plainHooks: isAlone({ host }),
     now: Date.now,
     limits: limits ? LENIENT : UNCOUNTED,
     onTrouble: (what, error) => log({ event: what, ...thrown(error) }),

@@ -70,6 +70,9 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   vacation: PLAY,
   comeBack: PLAY,
   vote: { need: (input) => ('want' in input ? 'game:play' : 'game:read'), counts: 'plays' },
+  prepare: { need: (input) => ('when' in input ? 'game:play' : 'game:read'), counts: 'plays' },
+  letSit: { need: 'game:play', counts: 'plays' },
+  endSitting: { need: 'game:play', counts: 'plays' },
   order: { need: (input) => (isWritten(input) ? 'game:play' : 'game:read'), counts: 'plays' },
 };
 

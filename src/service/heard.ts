@@ -20,3 +20,16 @@ export interface Heard {
  * is told again: locally once and at the next repair, from a stream as often as the stream does.
  */
 export type Listener = (heard: Heard) => Promise<unknown>;
+
+/** A row, and the one before it; null before the first. */
+export interface Step {
+  readonly game: Game;
+  readonly before: Game | null;
+}
+
+export interface Steps {
+  readonly steps: readonly Step[];
+  /** There is more after the last. */
+  readonly more: boolean;
+  readonly newest: number;
+}

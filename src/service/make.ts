@@ -11,6 +11,7 @@ import type { ServiceConfig } from './config';
 import { createGame } from './create';
 import { checkDepth } from './depth';
 import { enter, type Request, type Through } from './door';
+import { eventsOf } from './events';
 import { followRow, repair } from './follower';
 import { mendAll, mendGame } from './mending';
 import { restored, sweep } from './sweep';
@@ -31,6 +32,7 @@ import { type Refusal, told } from './refusal';
 import { createSandbox } from './sandbox';
 import type { Answer, Caller, Service } from './service';
 import * as shelf from './shelf';
+import { stepsAfter } from './steps';
 import { simulated } from './simulating';
 import { makeSignIns, type SignIns } from './sign-in';
 import { makeTokens, type Tokens } from './tokens';
@@ -243,6 +245,9 @@ const ownCalls = (
   | 'watch'
   | 'listen'
   | 'ringUntil'
+  | 'steps'
+  | 'eventsIn'
+  | 'localeOf'
   | 'tick'
   | 'playBots'
   | 'repair'
@@ -258,6 +263,10 @@ const ownCalls = (
   watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),
   ringUntil: (gameId, until) => ringUntil(works.parts, gameId, until),
+  steps: (gameId, after, limit) => stepsAfter(works.parts, gameId, after, limit),
+  eventsIn: ({ game, before }, viewer) =>
+    eventsOf(works.parts, before, game, { viewer, over: game.doc.status === 'over' }),
+  localeOf: (account) => languageOf(works.parts, { account }),
   tick: (now) => tick(works.parts, now),
   playBots: (id) => playBots(works.parts, id),
   repair: (id) => repair(works.parts, id),

@@ -5,7 +5,7 @@ import type { Locale } from '../core/locale';
 import type { Answer, Caller, Outcome } from './answer';
 import type * as Hooks from './hooks/types';
 import type * as In from './inputs';
-import type { Listener } from './heard';
+import type { Listener, Step, Steps } from './heard';
 import type * as Mail from './mail/types';
 import type { MendAllInput, MendView } from './mend-outputs';
 import type * as Out from './outputs';
@@ -18,7 +18,7 @@ export type * from './outputs';
 export type { Locale } from '../core/locale';
 export type { Kind } from './codes';
 export type { Answer, Caller, Outcome, ServiceError } from './answer';
-export type { Heard, Listener } from './heard';
+export type { Heard, Listener, Step, Steps } from './heard';
 export type { GameRecord } from '../verify/record';
 
 /**
@@ -159,6 +159,12 @@ export interface Service {
   listen(listener: Listener): void;
   /** Until then (ms since 1970) listeners hear of every row of the game, not only of those that change what is asked of whom. */
   ringUntil(gameId: string, until: number): Promise<void>;
+  /** Rows of a game after a version, oldest first, at most `limit`; null if there is no such game. */
+  steps(gameId: string, after: number, limit: number): Promise<Steps | null>;
+  /** What happened in a row, as a seat could see it then; −1 for a watcher. */
+  eventsIn(step: Step, viewer: number): readonly Out.EventView[];
+  /** The language of an account. */
+  localeOf(account: string): Promise<Locale>;
   /** Does what is due: time-outs, expired lobbies, abandoned games, erasures. ms since 1970. */
   tick(now: number): Promise<Out.TickView>;
   /** Plays the bots of a game until a person is asked: for a process that a queue tells of it. */

@@ -1,7 +1,7 @@
 // What the owner of webhooks may do with them; whoever sends serves them.
 import { ok, type Result } from '../../core/result';
 import { seatsOf } from '../document';
-import { isVisible } from '../game';
+import { type Game, isVisible } from '../game';
 import type {
   ChangeHookInput,
   DeliveriesInput,
@@ -14,11 +14,13 @@ import type {
   Told,
 } from './types';
 import { gameId as idFrom, isActionId, isGameId } from '../ids';
+import { ringUntil } from '../listeners';
 import { limitOf } from '../lists';
 import { load } from '../load';
 import type { Parts } from '../parts';
 import { type Refusal, refuse } from '../refusal';
 import {
+  cursorKey,
   docOf,
   edit,
   ERRAND_PREFIX,
@@ -69,13 +71,24 @@ export async function make(parts: Parts, account: string | null, input: MakeHook
     ...(input.gameId !== undefined && { game: input.gameId }),
   };
   await parts.store.putDoc('hook', docOf({ ...body, id, account }, 1));
+  if (checked.value) await listenTo(parts, { account, id }, checked.value);
   return ok(viewOf(parts, { ...body, id, account }, true));
 }
 
 const toldOf = (tells: readonly Told[] | undefined): readonly Told[] =>
   TOLD.filter((one) => (tells ? tells.includes(one) : one !== 'events'));
 
-async function checkNew(parts: Parts, account: string, input: MakeHookInput): Outcome<null> {
+const WEEK_MS = 7 * 86_400_000;
+
+/** A hook of one game hears every row of it from now on; whoever tells it prolongs that. */
+async function listenTo(parts: Parts, hook: Pick<Hook, 'account' | 'id'>, { id, row }: Game): Promise<void> {
+  const body = JSON.stringify({ told: row.version, seen: row.version });
+  await parts.store.putDoc('listener', { owner: id, key: cursorKey(hook), revision: 1, body });
+  await ringUntil(parts, id, parts.config.now() + WEEK_MS);
+}
+
+/** The game that the hook is of; null for all. */
+async function checkNew(parts: Parts, account: string, input: MakeHookInput): Outcome<Game | null> {
   const fields = checkFields(parts, input);
   if (!fields.ok) return fields;
   return input.gameId === undefined ? ok(null) : seatedIn(parts, account, input.gameId);
@@ -103,10 +116,10 @@ function isHookUrl(text: string, plain: boolean): boolean {
   return (protocol === 'https:' || (plain && protocol === 'http:')) && username === '' && password === '';
 }
 
-async function seatedIn(parts: Parts, account: string, game: string): Outcome<null> {
+async function seatedIn(parts: Parts, account: string, game: string): Outcome<Game> {
   const found = isGameId(game) ? await load(parts, game, true) : refuse('GAME_NOT_FOUND', { pointer: '/gameId' });
   if (!found.ok) return found;
-  if (seatsOf(found.value.doc, account).length > 0) return ok(null);
+  if (seatsOf(found.value.doc, account).length > 0) return found;
   return refuse(isVisible(found.value, account, null) ? 'NOT_SEATED' : 'GAME_NOT_FOUND', { pointer: '/gameId' });
 }
 

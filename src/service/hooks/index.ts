@@ -1,4 +1,14 @@
 // Webhooks of accounts.
 export * as hookCalls from './calls';
-export { edit as editHook, ERRAND_PREFIX, type Hook, HOOK_PREFIX, hooksOf, LOG_PREFIX, secretsOf } from './kept';
+export {
+  CURSOR_PREFIX,
+  cursorKey,
+  edit as editHook,
+  ERRAND_PREFIX,
+  type Hook,
+  HOOK_PREFIX,
+  hooksOf,
+  LOG_PREFIX,
+  secretsOf,
+} from './kept';
 export type * from './types';

@@ -1,7 +1,7 @@
 // Webhooks as they are kept under their account. What is stored of one is no secret: that is made of the server's key.
 import { createHmac } from 'node:crypto';
 import { ok, type Result } from '../../core/result';
-import type { Doc, Store } from '../../store/port';
+import type { Doc, DocStore } from '../../store/port';
 import { type Refusal, refuse } from '../refusal';
 import type { Shape, Told } from './types';
 
@@ -34,6 +34,11 @@ export interface Hook extends HookBody {
 
 export const HOOK_PREFIX = 'web:';
 export const LOG_PREFIX = 'log:';
+/** How far a hook was told of a game, under the game. */
+export const CURSOR_PREFIX = 'web:';
+
+export const cursorKey = ({ account, id }: Pick<Hook, 'account' | 'id'>): string => `${CURSOR_PREFIX}${account}:${id}`;
+
 /** Errands of a hook's owner: a trial, or an event once more. */
 export const ERRAND_PREFIX = 'errand:';
 
@@ -43,7 +48,7 @@ export const hookOf = ({ owner, key, body }: Doc): Hook => ({
   account: owner,
 });
 
-export async function hooksOf(store: Store, account: string): Promise<readonly Hook[]> {
+export async function hooksOf(store: DocStore, account: string): Promise<readonly Hook[]> {
   const { items } = await store.docs('hook', account, { prefix: HOOK_PREFIX, limit: 2 * MOST_HOOKS });
   return items.map(hookOf);
 }
@@ -71,7 +76,7 @@ const MOST_TRIES = 8;
 
 /** Changes a stored hook, again if somebody was quicker. UNKNOWN_HOOK, BUSY. */
 export async function edit(
-  store: Store,
+  store: DocStore,
   account: string,
   id: string,
   change: (hook: Hook) => Hook,

@@ -1,0 +1,32 @@
+// Whoever is away is told: webhooks now, mail where a server for it is named.
+import { type Log, thrown } from '../api/log';
+import { attendAll } from '../notices/attendants';
+import { HOOK_LIMITS, makeCourier, makeHooks } from '../notices/hooks';
+import type { Service } from '../service/service';
+import type { Store } from '../store/port';
+
+export interface NoticeParts {
+  readonly service: Service;
+  readonly store: Store;
+  readonly serverKey: Uint8Array;
+  readonly log: Log;
+  /** Webhooks may lead to private addresses. */
+  readonly plain: boolean;
+}
+
+/** Hears the service's rows; answers what looks at accounts that are due. */
+export function openNotices({ service, store, serverKey, log, plain }: NoticeParts): (now: number) => Promise<unknown> {
+  const hooks = makeHooks({
+    store,
+    teller: service,
+    courier: makeCourier({ plain }),
+    serverKey,
+    languageOf: (account) => service.localeOf(account),
+    ringUntil: (gameId, until) => service.ringUntil(gameId, until),
+    limits: HOOK_LIMITS,
+    now: Date.now,
+  });
+  service.listen(hooks.heard);
+  const onTrouble = (what: string, error: unknown): void => log({ event: what, ...thrown(error) });
+  return (now) => attendAll({ store, attendants: [hooks.attendant], onTrouble }, now);
+}

@@ -1,0 +1,131 @@
+// Hooks that wait: failures that are tried again, errands of their owners, reminders.
+import { cursorKey, ERRAND_PREFIX, type Hook, hooksOf } from '../../service/hooks';
+import type { SeatLine } from '../../store/port';
+import type { Attendant } from '../attendants';
+import { hold, release } from './cursor';
+import { type Occasion, occasionsOf } from './occasion';
+import { bodyOf, pingBody } from './payload';
+import type { HookParts } from './ports';
+import { post } from './post';
+import { leadOf } from './reminder';
+import { serve, WAITING_PREFIX } from './serve';
+
+const MOST_WAITING = 100;
+
+export const hookAttendant = (parts: HookParts): Attendant => ({
+  name: 'hooks',
+  async attend(account, now) {
+    const hooks = (await hooksOf(parts.store, account)).filter((hook) => !hook.off);
+    const times = [];
+    for (const hook of hooks) times.push(await attendOne(parts, hook, now));
+    times.push(await remindAll(parts, hooks, account, now));
+    const next = times.filter((time) => time !== null);
+    return next.length > 0 ? Math.min(...next) : null;
+  },
+});
+
+/** Errands first: whoever tries his receiver wants to know at once. Answers when to come again. */
+async function attendOne(parts: HookParts, hook: Hook, now: number): Promise<number | null> {
+  await runErrands(parts, hook);
+  if (hook.failed && hook.failed.retryAt > now) return hook.failed.retryAt;
+  const { items } = await parts.store.docs('hook', hook.account, {
+    prefix: `${WAITING_PREFIX}${hook.id}:`,
+    limit: MOST_WAITING,
+  });
+  for (const { key } of items) {
+    const gameId = key.slice(`${WAITING_PREFIX}${hook.id}:`.length);
+    // What it failed with is known again: it is woken when it may be tried next.
+    if ((await serve(parts, hook, gameId, 0)) === 'failed') return null;
+    await parts.store.dropDoc('hook', hook.account, key);
+  }
+  return items.length === MOST_WAITING ? now : null;
+}
+
+async function runErrands(parts: HookParts, hook: Hook): Promise<void> {
+  const prefix = `${ERRAND_PREFIX}${hook.id}:`;
+  const { items } = await parts.store.docs('hook', hook.account, { prefix, limit: MOST_WAITING });
+  for (const { key } of items) {
+    // Dropped first: an errand is done once at most, and its owner sees in the log whether it was.
+    await parts.store.dropDoc('hook', hook.account, key);
+    await runErrand(parts, hook, key.slice(prefix.length));
+  }
+}
+
+async function runErrand(parts: HookParts, hook: Hook, eventId: string): Promise<void> {
+  const locale = await parts.languageOf(hook.account);
+  if (eventId === 'ping') {
+    await post(parts, hook, eventId, pingBody(hook, parts.now(), locale));
+    return;
+  }
+  const occasion = await occasionNamed(parts, hook, eventId);
+  if (occasion) await post(parts, hook, eventId, bodyOf(hook, { occasion, events: [], earlier: 0, locale }));
+}
+
+/** The occasion of an event id, if it is one of this hook's. */
+async function occasionNamed(parts: HookParts, hook: Hook, eventId: string): Promise<Occasion | undefined> {
+  const [gameId, version, tells] = eventId.split('.');
+  if (hook.game !== undefined && hook.game !== gameId) return undefined;
+  const page = await parts.teller.steps(gameId, Number(version) - 1, 1);
+  const step = page?.steps.at(0);
+  if (!step || (hook.game === undefined && !isSeated(hook, step.game.doc.seats))) return undefined;
+  return occasionsOf(step, hook.game === undefined ? hook.account : null).find((one) => one.tells === tells);
+}
+
+const isSeated = ({ account }: Hook, seats: readonly ({ readonly account: string | null } | null)[]): boolean =>
+  seats.some((seat) => seat?.account === account);
+
+const MOST_LINES = 100;
+
+/** Reminds of every question whose time is nearly over. Answers when the next is. */
+async function remindAll(
+  parts: HookParts,
+  hooks: readonly Hook[],
+  account: string,
+  now: number,
+): Promise<number | null> {
+  const reminding = hooks.filter(({ tells, game }) => tells.includes('reminder') && game === undefined);
+  if (reminding.length === 0) return null;
+  const { items } = await parts.store.inbox(account, { limit: MOST_LINES });
+  const times = [];
+  for (const line of items.filter(({ asked }) => asked)) times.push(await remind(parts, reminding, line, now));
+  const next = times.filter((time) => time !== null);
+  return next.length > 0 ? Math.min(...next) : null;
+}
+
+async function remind(
+  parts: HookParts,
+  hooks: readonly Hook[],
+  { game, due, body }: SeatLine,
+  now: number,
+): Promise<number | null> {
+  if (due === null || due <= now) return null;
+  const { turnSeconds } = JSON.parse(body) as { readonly turnSeconds: number };
+  const at = due - leadOf(turnSeconds);
+  if (at > now) return at;
+  for (const hook of hooks) await remindOf(parts, hook, game, due);
+  return null;
+}
+
+/** Once for each question, whose due time names it. */
+async function remindOf(parts: HookParts, hook: Hook, gameId: string, due: number): Promise<void> {
+  if (!(await parts.store.doc('listener', gameId, cursorKey(hook)))) return;
+  const held = await hold(parts, hook, gameId, 0);
+  if (!held) return;
+  const occasion = held.cursor.reminded === due ? undefined : await reminderOf(parts, hook, gameId);
+  const locale = await parts.languageOf(hook.account);
+  if (occasion) {
+    const body = bodyOf(hook, { occasion, events: [], earlier: 0, locale });
+    await post(parts, hook, `${gameId}.${occasion.ask?.id.split('.')[0] ?? ''}.reminder`, body);
+  }
+  await release(parts, { doc: held.doc, cursor: { ...held.cursor, reminded: due } });
+}
+
+/** The question as it stands now; it may have been answered meanwhile. */
+async function reminderOf(parts: HookParts, hook: Hook, gameId: string): Promise<Occasion | undefined> {
+  const page = await parts.teller.steps(gameId, 0, 0);
+  const newest = page && (await parts.teller.steps(gameId, page.newest - 1, 1));
+  const game = newest?.steps.at(0)?.game;
+  if (!game) return undefined;
+  const asked = occasionsOf({ game, before: null }, hook.account).find(({ ask }) => ask !== null);
+  return asked && { ...asked, tells: 'reminder' };
+}

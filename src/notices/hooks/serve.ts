@@ -1,0 +1,136 @@
+// Tells a hook of a game, version by version, from where it was told last. Rows are the outbox: nothing is queued, so nothing can be lost.
+import { seatsOf } from '../../service/document';
+import type { Hook } from '../../service/hooks';
+import type { EventView } from '../../service/service';
+import type { Step } from '../../service/service';
+import { type Cursor, type Held, hold, move, release } from './cursor';
+import { eventIdOf, type Occasion, occasionsOf } from './occasion';
+import { bodyOf } from './payload';
+import type { HookParts } from './ports';
+import { failed, mended, post } from './post';
+import { leadOf } from './reminder';
+
+/** `busy`: somebody else is at it. */
+export type Served = 'told' | 'failed' | 'busy';
+
+/** Tells everything that isn't told yet, in order; stops at the first failure and goes on from there the next time. */
+export async function serve(parts: HookParts, hook: Hook, gameId: string, heard: number): Promise<Served> {
+  const held = await hold(parts, hook, gameId, heard);
+  if (!held) return 'busy';
+  const end = await tellAll(parts, hook, held);
+  if (end.held) await release(parts, end.held);
+  if (end.served === 'failed') await later(parts, hook, gameId);
+  return end.served;
+}
+
+interface End {
+  readonly served: Served;
+  /** Null where the hold of the cursor was lost. */
+  readonly held: Held | null;
+}
+
+async function tellAll(parts: HookParts, hook: Hook, first: Held): Promise<End> {
+  let held: Held = first;
+  for (;;) {
+    const { owner } = held.doc;
+    const page = await parts.teller.steps(owner, held.cursor.told, parts.limits.rows);
+    if (!page) return { served: 'told', held };
+    const end = await tellPage(parts, hook, held, page.steps);
+    if (end.served !== 'told' || !end.held || !page.more) return end;
+    held = end.held;
+  }
+}
+
+/** Rows up to `seen` are there for the events that the next letter holds. */
+async function tellPage(parts: HookParts, hook: Hook, first: Held, steps: readonly Step[]): Promise<End> {
+  let held = first;
+  let since: readonly Step[] = [];
+  for (const step of steps) {
+    since = [...since, step];
+    if (step.game.row.version <= held.cursor.seen) continue;
+    const end = await tellStep(parts, hook, { held, step, since });
+    if (end.served !== 'told' || !end.held) return end;
+    if (end.held.cursor.told !== held.cursor.told) since = [];
+    held = end.held;
+  }
+  // A page in which nothing was worth a letter is left behind, else it would be read for ever.
+  return { served: 'told', held: since.length < parts.limits.rows ? held : withTold(held, since) };
+}
+
+const withTold = ({ doc, cursor }: Held, since: readonly Step[]): Held => ({
+  doc,
+  cursor: { ...cursor, told: since.at(-1)?.game.row.version ?? cursor.told },
+});
+
+interface At {
+  readonly held: Held;
+  readonly step: Step;
+  readonly since: readonly Step[];
+}
+
+/** Everything that one row is worth a letter for. The first letter holds the events. */
+async function tellStep(parts: HookParts, hook: Hook, { held, step, since }: At): Promise<End> {
+  const wanted = wantedBy(hook, step);
+  let now = held;
+  for (const [i, occasion] of wanted.entries()) {
+    if (i < (held.cursor.part ?? 0)) continue;
+    if (!(await send(parts, hook, occasion, i === 0 ? eventsFor(parts, hook, since) : [])))
+      return { served: 'failed', held: now };
+    const moved = await move(parts, now, { ...now.cursor, part: i + 1 });
+    if (!moved) return { served: 'busy', held: null };
+    now = moved;
+  }
+  return { served: 'told', held: { doc: now.doc, cursor: passed(now.cursor, step, wanted.length > 0) } };
+}
+
+const wantedBy = (hook: Hook, step: Step): readonly Occasion[] =>
+  occasionsOf(step, hook.game === undefined ? hook.account : null).filter(({ tells }) => hook.tells.includes(tells));
+
+const passed = ({ told, reminded }: Cursor, { game }: Step, isTold: boolean): Cursor => ({
+  told: isTold ? game.row.version : told,
+  seen: game.row.version,
+  ...(reminded !== undefined && { reminded }),
+});
+
+/** What the hook's owner may see of some rows; in a channel, what a watcher may. */
+function eventsFor({ teller }: HookParts, hook: Hook, steps: readonly Step[]): readonly EventView[] {
+  return steps.flatMap((step) => teller.eventsIn(step, viewerOf(hook, step)));
+}
+
+const NOBODY = -1;
+
+const viewerOf = ({ game, account }: Hook, step: Step): number =>
+  game === undefined ? (seatsOf(step.game.doc, account).at(0) ?? NOBODY) : NOBODY;
+
+async function send(parts: HookParts, hook: Hook, occasion: Occasion, all: readonly EventView[]): Promise<boolean> {
+  const locale = await parts.languageOf(hook.account);
+  const events = all.slice(-parts.limits.events);
+  const body = bodyOf(hook, { occasion, events, earlier: all.length - events.length, locale });
+  const taken = await post(parts, hook, eventIdOf(occasion), body);
+  if (taken) await Promise.all([mended(parts, hook), remindLater(parts, hook, occasion)]);
+  return taken;
+}
+
+/** Of a question that has a time, there may be a reminder. */
+async function remindLater(parts: HookParts, hook: Hook, { ask, game }: Occasion): Promise<void> {
+  if (!ask || !Number.isFinite(ask.due) || !hook.tells.includes('reminder')) return;
+  await parts.store.wakeBy(hook.account, ask.due - leadOf(game.terms.turnSeconds));
+}
+
+export const WAITING_PREFIX = 'due:';
+
+/** It is tried again; which game waits is remembered under the account. */
+async function later(parts: HookParts, hook: Hook, gameId: string): Promise<void> {
+  const retryAt = await failed(parts, hook);
+  await wait(parts, hook, gameId);
+  if (retryAt !== null) await parts.store.wakeBy(hook.account, retryAt);
+}
+
+const MONTH_S = 30 * 86_400;
+
+/** Remembers that a game waits for a hook that fails; noting it twice changes nothing. */
+export async function wait(parts: HookParts, { account, id }: Hook, gameId: string): Promise<void> {
+  const expires = Math.floor(parts.now() / 1_000) + MONTH_S;
+  const key = `${WAITING_PREFIX}${id}:${gameId}`;
+  await parts.store.putDoc('hook', { owner: account, key, revision: 1, body: '{}', expires });
+}
