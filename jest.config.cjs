@@ -7,7 +7,7 @@ module.exports = {
   setupFiles: ['<rootDir>/test/setup.ts'],
   // jose and a few others ship ES modules only, so they are compiled like our own sources.
   transform: { '^.+\\.(ts|mjs|js)$': ['@swc/jest', swcOptions()] },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|graphql-ws|request-filtering-agent)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|graphql-ws|request-filtering-agent|email-reply-parser)/)'],
   modulePathIgnorePatterns: [
     '<rootDir>/dist/',
     '<rootDir>/.data/',

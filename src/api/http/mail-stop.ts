@@ -26,14 +26,14 @@ const WORDS: Spoken<Words> = {
   },
   'zh-Hant': {
     title: 'Fieldpost 的郵件',
-    question: '要讓 Fieldpost 不再寄信給您嗎？您的遊戲會繼續進行。',
+    question: '要讓 Fieldpost 不再寄信給你嗎？你的對局會繼續進行。',
     button: '不再寄信',
-    done: '您不會再收到郵件。您可以在帳號中重新開啟。',
+    done: '你不會再收到郵件。你可以在帳號中重新開啟。',
     unknown: '此連結無效或已失效。',
   },
   vi: {
     title: 'Thư từ Fieldpost',
-    question: 'Bạn không muốn nhận thư từ Fieldpost nữa? Các ván chơi của bạn vẫn tiếp tục.',
+    question: 'Bạn không muốn nhận thư từ Fieldpost nữa? Các ván đấu của bạn vẫn tiếp tục.',
     button: 'Ngừng gửi thư',
     done: 'Bạn sẽ không nhận thư nữa. Bạn có thể bật lại trong tài khoản.',
     unknown: 'Liên kết này không có hoặc không còn hiệu lực.',

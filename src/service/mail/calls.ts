@@ -10,7 +10,6 @@ import {
   MAIL_KINDS,
   type MailBody,
   mailOf,
-  mailOwner,
   mailView,
   stopAccount,
   USUAL,
@@ -36,7 +35,7 @@ export async function set(parts: Parts, account: string | null, input: MailInput
   const now = parts.config.now();
   const edited = await editMail(parts.store, account, (body) => ok(changed(body, input, now)));
   if (!edited.ok) return edited;
-  await parts.store.wakeBy(mailOwner(account), now);
+  await parts.store.wakeBy(account, now);
   return ok(mailView(edited.value));
 }
 
@@ -144,7 +143,7 @@ export async function confirm(parts: Parts, account: string | null, input: Confi
   });
   if (!edited.ok) return edited;
   if (last.wrong) return refuse('MAIL_CODE', { pointer: '/code' });
-  await parts.store.wakeBy(mailOwner(account), now());
+  await parts.store.wakeBy(account, now());
   return ok(mailView(edited.value));
 }
 

@@ -1,4 +1,4 @@
 // Mail of accounts.
 export * as mailCalls from './calls';
-export { codeOf, editMail, isAwake, mailAccount, type MailBody, mailOf, mailOwner, stopToken } from './kept';
+export { codeOf, editMail, isAwake, type MailBody, mailOf, stopToken } from './kept';
 export type * from './types';

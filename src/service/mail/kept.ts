@@ -1,7 +1,7 @@
 // What is kept of an account's mail: where it goes, when, and about what. Codes and tokens follow from the server's key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ok, type Result } from '../../core/result';
-import type { Store } from '../../store/port';
+import type { DocStore, Store } from '../../store/port';
 import { type Refusal, refuse } from '../refusal';
 import type { MailKind, MailMode, MailView, MutedHours } from './types';
 
@@ -37,13 +37,7 @@ export const USUAL: MailBody = {
 
 const KEY = 'mail';
 
-/** Who is woken for an account's mail. */
-export const mailOwner = (account: string): string => `mail:${account}`;
-
-/** The account of such an owner; null for another's. */
-export const mailAccount = (owner: string): string | null => (owner.startsWith('mail:') ? owner.slice(5) : null);
-
-export async function mailOf(store: Store, account: string): Promise<MailBody | null> {
+export async function mailOf(store: DocStore, account: string): Promise<MailBody | null> {
   const doc = await store.doc('hook', account, KEY);
   return doc && (JSON.parse(doc.body) as MailBody);
 }

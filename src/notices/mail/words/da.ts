@@ -1,0 +1,66 @@
+// Mails in Danish.
+import type { MailWords } from './words';
+
+export const danish: MailWords = {
+  hello: (name) => `Hej ${name}`,
+  subjects: {
+    turn: (game) => `Din tur: ${game}`,
+    question: (game) => `Du bliver spurgt: ${game}`,
+    reminder: (game) => `Tiden løber ud: ${game}`,
+    started: (game) => `Spillet er begyndt: ${game}`,
+    out: (game) => `Du er ude: ${game}`,
+    replaced: (game) => `Din plads har fået en anden spiller: ${game}`,
+    over: (game) => `Spillet er slut: ${game}`,
+  },
+  told: {
+    turn: 'Det er din tur.',
+    question: 'Du bliver spurgt om noget.',
+    reminder: 'Spillet venter stadig på dig.',
+    started: 'Dit spil er begyndt.',
+    out: 'Du er ude af spillet. Du får ikke flere mails om det.',
+    replaced: 'En anden spiller din plads fra nu af. Du får ikke flere mails om dette spil.',
+    over: 'Spillet er slut.',
+  },
+  closed: 'Det blev lukket før tiden, fordi ingen spillede.',
+  youPlay: (armies) => `Du spiller ${armies}.`,
+  until: (due) => `Du har tid indtil ${due}.`,
+  noDeadline: 'Du har al den tid, du vil.',
+  happened: 'Det er sket siden sidste mail:',
+  earlier: (n) => `… og ${n} ting før det`,
+  may: 'Det kan du gøre, for eksempel:',
+  how: 'Svar på denne mail med dine ordrer, én på hver linje. De udføres efter hinanden, indtil en mislykkes, eller en anden bliver spurgt.',
+  marker: 'Skriv dine ordrer over denne linje',
+  picture: 'Brættet som billede',
+  gameId: 'Spil',
+  why: (address) =>
+    `Fieldpost skriver til ${address}, fordi adressen er bekræftet. Svaradressen i denne mail er kun til dig.`,
+  stop: 'Ikke flere mails:',
+  confirm: {
+    subject: 'Din kode til mails fra Fieldpost',
+    text: (code) => [
+      `Nogen vil gerne have mails fra Fieldpost på denne adresse. Hvis det er dig, er her koden: ${code}`,
+      'Den gælder et døgn. Hvis det ikke er dig, så gør ingenting: der kommer ikke flere mails.',
+    ],
+  },
+  digest: {
+    subject: (n) => (n === 1 ? 'Et spil venter på dig' : n > 0 ? `${n} spil venter på dig` : 'Nyt fra dine spil'),
+    waiting: 'Det venter på dig.',
+    news: 'Nyt fra dine spil',
+    answerThis: 'Svar ved at skrive til:',
+  },
+  answer: {
+    done: (game) => `Udført: ${game}`,
+    partly: (game) => `Delvist udført: ${game}`,
+    none: (game) => `Ikke udført: ${game}`,
+    did: 'Dine ordrer er udført.',
+    didNothing: 'Intet blev udført, og intet er ændret.',
+    left: 'Ikke udført:',
+    because: (why) => `Hvorfor: ${why}`,
+    asked: 'Spillet venter på dig igen. Svar på denne mail for at fortsætte.',
+    waits: 'Nu er det de andres tur. Du får en mail, når det er din.',
+    over: 'Spillet er slut.',
+    empty: 'Der var ingen ordre i din mail. Skriv ordrer over det citerede, én på hver linje.',
+    late: 'Det spørgsmål, som din mail svarer på, er ikke længere åbent.',
+    unchanged: 'Du kan svare igen.',
+  },
+};

@@ -1,0 +1,66 @@
+// Mails in English.
+import type { MailWords } from './words';
+
+export const english: MailWords = {
+  hello: (name) => `Hello ${name},`,
+  subjects: {
+    turn: (game) => `Your turn: ${game}`,
+    question: (game) => `You are asked: ${game}`,
+    reminder: (game) => `Time runs out: ${game}`,
+    started: (game) => `The game has begun: ${game}`,
+    out: (game) => `You are out: ${game}`,
+    replaced: (game) => `Your seat has another player: ${game}`,
+    over: (game) => `Game over: ${game}`,
+  },
+  told: {
+    turn: 'It is your turn.',
+    question: 'You are asked something.',
+    reminder: 'The game still waits for you.',
+    started: 'Your game has begun.',
+    out: 'You are out of the game. You get no more mails about it.',
+    replaced: 'Somebody else plays your seat from now on. You get no more mails about this game.',
+    over: 'The game is over.',
+  },
+  closed: 'It was closed before its end, since nobody played.',
+  youPlay: (armies) => `You play ${armies}.`,
+  until: (due) => `You have until ${due}.`,
+  noDeadline: 'You have as much time as you like.',
+  happened: 'What happened since the last mail:',
+  earlier: (n) => `… and ${n} more before that`,
+  may: 'What you may do, for example:',
+  how: 'Answer this mail with your orders, one a line. They are carried out one after the other, until one fails or somebody else is asked.',
+  marker: 'Write your orders above this line',
+  picture: 'The board as a picture',
+  gameId: 'Game',
+  why: (address) =>
+    `Fieldpost writes to ${address} because it was confirmed there. This mail’s reply address is for you alone.`,
+  stop: 'No more mails:',
+  confirm: {
+    subject: 'Your code for mails from Fieldpost',
+    text: (code) => [
+      `Somebody wants to get mails from Fieldpost at this address. If it was you, this is the code: ${code}`,
+      'It is good for a day. If it wasn’t you, do nothing: no more mails will come.',
+    ],
+  },
+  digest: {
+    subject: (n) => (n === 1 ? 'One game waits for you' : n > 0 ? `${n} games wait for you` : 'News of your games'),
+    waiting: 'It waits for you.',
+    news: 'News of your games',
+    answerThis: 'To answer, write to:',
+  },
+  answer: {
+    done: (game) => `Done: ${game}`,
+    partly: (game) => `Partly done: ${game}`,
+    none: (game) => `Not done: ${game}`,
+    did: 'Your orders were carried out.',
+    didNothing: 'Nothing was carried out, and nothing has changed.',
+    left: 'Not carried out:',
+    because: (why) => `Why: ${why}`,
+    asked: 'The game waits for you again. Answer this mail to go on.',
+    waits: 'Now others are to act. You get a mail when it is your turn.',
+    over: 'The game is over.',
+    empty: 'There was no order in your mail. Write orders above what is quoted, one a line.',
+    late: 'The question that your mail answers is no longer open.',
+    unchanged: 'You can answer again.',
+  },
+};

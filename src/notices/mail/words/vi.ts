@@ -1,0 +1,66 @@
+// Mails in Vietnamese.
+import type { MailWords } from './words';
+
+export const vietnamese: MailWords = {
+  hello: (name) => `Chào ${name},`,
+  subjects: {
+    turn: (game) => `Đến lượt bạn: ${game}`,
+    question: (game) => `Bạn được hỏi: ${game}`,
+    reminder: (game) => `Sắp hết giờ: ${game}`,
+    started: (game) => `Ván đấu đã bắt đầu: ${game}`,
+    out: (game) => `Bạn đã bị loại: ${game}`,
+    replaced: (game) => `Ghế của bạn có người chơi khác: ${game}`,
+    over: (game) => `Ván đấu đã kết thúc: ${game}`,
+  },
+  told: {
+    turn: 'Đến lượt bạn.',
+    question: 'Bạn được hỏi một việc.',
+    reminder: 'Ván đấu vẫn đang chờ bạn.',
+    started: 'Ván đấu của bạn đã bắt đầu.',
+    out: 'Bạn đã bị loại khỏi ván đấu. Bạn sẽ không nhận thêm thư về ván này.',
+    replaced: 'Từ nay người khác chơi ghế của bạn. Bạn sẽ không nhận thêm thư về ván này.',
+    over: 'Ván đấu đã kết thúc.',
+  },
+  closed: 'Ván đấu bị đóng trước khi kết thúc vì không ai chơi.',
+  youPlay: (armies) => `Bạn chơi ${armies}.`,
+  until: (due) => `Bạn có thời gian đến ${due}.`,
+  noDeadline: 'Bạn có bao nhiêu thời gian tùy ý.',
+  happened: 'Những gì đã xảy ra từ thư trước:',
+  earlier: (n) => `… và ${n} việc trước đó`,
+  may: 'Bạn có thể làm, ví dụ:',
+  how: 'Trả lời thư này bằng các lệnh, mỗi dòng một lệnh. Chúng được thực hiện lần lượt cho đến khi một lệnh thất bại hoặc người khác được hỏi.',
+  marker: 'Viết lệnh của bạn phía trên dòng này',
+  picture: 'Hình bàn cờ',
+  gameId: 'Ván',
+  why: (address) =>
+    `Fieldpost viết tới ${address} vì địa chỉ đã được xác nhận. Địa chỉ trả lời của thư này chỉ dành cho bạn.`,
+  stop: 'Ngừng gửi thư:',
+  confirm: {
+    subject: 'Mã nhận thư từ Fieldpost của bạn',
+    text: (code) => [
+      `Có người muốn nhận thư từ Fieldpost tại địa chỉ này. Nếu đó là bạn, đây là mã: ${code}`,
+      'Mã có hiệu lực một ngày. Nếu không phải bạn, đừng làm gì: sẽ không có thêm thư nào.',
+    ],
+  },
+  digest: {
+    subject: (n) => (n > 0 ? `${n} ván đấu đang chờ bạn` : 'Tin về các ván đấu của bạn'),
+    waiting: 'Ván đấu đang chờ bạn.',
+    news: 'Tin về các ván đấu của bạn',
+    answerThis: 'Để trả lời, hãy viết tới:',
+  },
+  answer: {
+    done: (game) => `Đã thực hiện: ${game}`,
+    partly: (game) => `Thực hiện một phần: ${game}`,
+    none: (game) => `Chưa thực hiện: ${game}`,
+    did: 'Lệnh của bạn đã được thực hiện.',
+    didNothing: 'Không lệnh nào được thực hiện và không có gì thay đổi.',
+    left: 'Chưa thực hiện:',
+    because: (why) => `Vì sao: ${why}`,
+    asked: 'Ván đấu lại chờ bạn. Hãy trả lời thư này để tiếp tục.',
+    waits: 'Bây giờ đến những người khác. Bạn sẽ nhận thư khi đến lượt mình.',
+    over: 'Ván đấu đã kết thúc.',
+    empty: 'Trong thư của bạn không có lệnh nào. Hãy viết lệnh phía trên phần trích dẫn, mỗi dòng một lệnh.',
+    late: 'Câu hỏi mà thư của bạn trả lời không còn mở nữa.',
+    unchanged: 'Bạn có thể trả lời lại.',
+  },
+};
