@@ -98,6 +98,20 @@ describe('requests', () => {
     }
   });
 
+  test('the OpenAPI document is in the archive, and handed out', async () => {
+    const { requestContext, ...event } = eventOf({ body: '' });
+    const asked = { ...requestContext, http: { ...requestContext.http, method: 'GET' } };
+    const invoke = invokeOf(await deploy());
+    const { statusCode, body } = await invoke({
+      ...event,
+      rawPath: '/v1/openapi.json',
+      body: undefined,
+      requestContext: asked,
+    });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/v1' }] });
+  });
+
   test('a whole game over HTTP through the gateway, in one process: cold once, warm from then on', async () => {
     const one = await deploy();
     const gateway = await startHttpGateway(invokeOf(one));

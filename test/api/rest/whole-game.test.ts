@@ -28,11 +28,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, one]) => ({ path, method, one })),
 );
 
+const expectFitting = (schema: object | undefined, body: object): void =>
+  expect(schema ? faultsOf(schema, body) : []).toEqual([]);
+
 /** One call of an operation of the document: the request fits its schema, and the answer was checked by the client. */
 async function call(rest: Rest, id: string, { path: parts = {}, query = {}, body }: Wish = {}): Promise<Reply> {
   const found = operations.find(({ one }) => one.operationId === id)!;
-  const schema = found.one.requestBody?.content['application/json'].schema;
-  if (schema) expect(faultsOf(schema, body ?? {})).toEqual([]);
+  expectFitting(found.one.requestBody?.content['application/json'].schema, body ?? {});
   const reply = await rest.send(found.method.toUpperCase(), filled(found.path, parts, query), body);
   if (reply.status !== 429) return reply;
   await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get('retry-after'))));
