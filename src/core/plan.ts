@@ -1,7 +1,7 @@
 // A plan is a list of actions run in one write until the first that fails or until another seat is asked.
 import { territoryOf } from './board';
 import type { Moment } from './draft';
-import { act, openAsks, seatOf, type Step } from './engine';
+import { act, legal, openAsks, seatOf, type Step } from './engine';
 import type { Random } from './random';
 import { fail, type Illegal, illegal, ok, type Result } from './result';
 import { MOST_THROWS, type Rules } from './ruleset';
@@ -28,14 +28,20 @@ export interface Plan {
   readonly steps: readonly PlanStep[];
   /** The ask that the first action answers, for whoever isn't on turn. */
   readonly ask?: string | undefined;
+  /**
+   * Types of action that are played between the steps as an absent seat's fallback would, where the rules allow nothing else and the next
+   * step is another: `trade` only when forced.
+   */
+  readonly forced?: readonly string[] | undefined;
 }
 
 /** Why the rest of a plan wasn't played. `dice` and `hidden` stop a dry run only. */
 export type StopReason = 'failed' | 'ask' | 'limit' | 'over' | 'dice' | 'hidden';
 
 export interface Played<X = unknown> extends Step<X> {
-  /** How many actions were played, and which. */
+  /** How many steps were played. */
   readonly done: number;
+  /** All that was played, what was forced between the steps included. */
   readonly actions: readonly Action[];
   readonly stopped?: { readonly reason: StopReason; readonly error?: Illegal };
 }
@@ -48,22 +54,49 @@ export { MOST_THROWS };
 export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment: Moment): Result<Played<X>, Illegal> {
   let played: Played<X> = { state, events: [], done: 0, actions: [] };
   for (const step of plan.steps.slice(0, MOST_ACTIONS)) {
-    const stop = played.done > 0 ? pause(rules, played.state, plan.seat, moment) : undefined;
-    if (stop) return ok({ ...played, stopped: { reason: stop } });
-    const next = playStep(rules, played, { plan, step }, moment);
-    if ('code' in next)
-      return played.done > 0 ? ok({ ...played, stopped: { reason: 'failed', error: next } }) : fail(next);
+    const next = reach(rules, played, { plan, step }, moment);
+    if ('code' in next) return fail(next);
     if (next.stopped) return ok(next);
     played = next;
   }
   return ok(plan.steps.length > played.done ? { ...played, stopped: { reason: 'limit' } } : played);
 }
 
+/** Plays a step, and before it what the rules force. An error where nothing at all was played so far. */
+function reach<X>(rules: Rules<X>, from: Played<X>, at: At, moment: Moment): Played<X> | Illegal {
+  for (let played = from; ; ) {
+    const stop = played.actions.length > 0 ? pause(rules, played, at.plan.seat, moment) : undefined;
+    if (stop) return { ...played, stopped: { reason: stop } };
+    const next = playStep(rules, played, at, moment);
+    if (!('code' in next)) return next;
+    const forced = next.code === 'GUARD_FAILED' ? undefined : playForced(rules, played, at.plan, moment);
+    if (!forced) return played.actions.length > 0 ? { ...played, stopped: { reason: 'failed', error: next } } : next;
+    if (forced.stopped) return forced;
+    played = forced;
+  }
+}
+
+/** What the seat can't but do, the way that an absent one does it; undefined where it may do something else. */
+function playForced<X>(rules: Rules<X>, played: Played<X>, plan: Plan, moment: Moment): Played<X> | undefined {
+  const { state } = played;
+  const ask = openAsks(rules, state).find(({ seat }) => seat === plan.seat);
+  const [type, ...others] = new Set(legal(rules, state, plan.seat, ask?.id).map((family) => family.type));
+  if (!ask || others.length > 0 || !plan.forced?.includes(type)) return undefined;
+  const frame = state.flow[state.flow.length - 1];
+  const action = rules.phases[frame.name].fallback(state, frame, ask);
+  if (action.type !== type) return undefined;
+  const answer = { seat: plan.seat, action, ask: ask.id };
+  const stepped = stopping(() => act(rules, state, answer, moment));
+  if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
+  return stepped.ok ? { ...after(played, action, stepped.value), done: played.done } : undefined;
+}
+
 /** Why a plan can't go on after an action: the game is over, it is another seat's to answer, or the row is full of throws. */
-function pause<X>(rules: Rules<X>, state: State<X>, seat: number, moment: Moment): StopReason | undefined {
+function pause<X>(rules: Rules<X>, played: Played<X>, seat: number, moment: Moment): StopReason | undefined {
+  const { state, actions } = played;
   if (state.outcome) return 'over';
   if (openAsks(rules, state).every((ask) => ask.seat !== seat)) return 'ask';
-  return moment.throws <= 0 ? 'limit' : undefined;
+  return moment.throws <= 0 || actions.length >= MOST_ACTIONS ? 'limit' : undefined;
 }
 
 interface At {
@@ -76,7 +109,7 @@ function playStep<X>(rules: Rules<X>, played: Played<X>, { plan, step }: At, mom
   if (broken) return illegal('GUARD_FAILED', undefined, { guard: broken.guard });
   const action = typeof step.action === 'function' ? step.action(played.state) : ok(step.action);
   if (!action.ok) return action.error;
-  const answer = { seat: plan.seat, action: action.value, ask: played.done === 0 ? plan.ask : undefined };
+  const answer = { seat: plan.seat, action: action.value, ask: played.actions.length === 0 ? plan.ask : undefined };
   const stepped = stopping(() => act(rules, played.state, answer, moment));
   if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
   return stepped.ok ? after(played, action.value, stepped.value) : stepped.error;

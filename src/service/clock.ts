@@ -3,19 +3,22 @@ import type { Json } from '../core/json';
 import { packState } from '../core/pack';
 import { DUE_SHARDS, type Listed } from '../store/port';
 import { packAct } from '../verify/act';
-import { timedOut } from '../verify/replay';
+import { timedOut } from '../verify/missed';
 import { BACK, RESUME, retimed } from '../verify/timed';
 import { momentOf } from './chance';
 import { type Change, commit, draftRow } from './commit';
 import { deal } from './deal';
 import { closesAt, deadlineOf } from './deadline';
 import { dueItem } from './derive';
+import { repair } from './follower';
 import { asksOf, type Game } from './game';
 import { load } from './load';
 import { systemReceipt } from './ids';
+import { type Missing, missPlans } from './missing';
 import { ordersOf } from './orders';
 import type { TickView } from './outputs';
 import { type Parts, trouble } from './parts';
+import { playPlans } from './planned';
 import { afterPlay } from './play';
 import { clocksIn, replayTerms, timesIn } from './timing';
 
@@ -39,7 +42,12 @@ async function tickGame(parts: Parts, id: Listed['game'], now: number): Promise<
     if (!found.ok) return found.error.code === 'GAME_NOT_FOUND' ? await forget(parts, id, now) : 'failed';
     const game = found.value;
     const due = deadlineOf(parts.limits, game);
-    if (due === null || due + parts.limits.graceMs > now) {
+    if (due === null) {
+      // It is over, and whoever should have followed its end has not: or not yet, which does no harm.
+      await repair(parts, id);
+      return 'moved';
+    }
+    if (due + parts.limits.graceMs > now) {
       await parts.store.derive(dueItem(parts.limits, game));
       return 'moved';
     }
@@ -64,12 +72,15 @@ interface Time {
 
 async function act(parts: Parts, game: Game, time: Time): Promise<Ticked> {
   if (game.doc.status === 'deleted') return erase(parts, game);
+  // Of a process that died before it came to it.
+  if (await playPlans(parts, game.id)) return 'acted';
   const change = await changeFor(parts, game, time);
   const draft = draftRow(parts, game, change);
   const done = await commit(parts, game, draft);
   // Whoever won the race has moved the game on; the next tick looks again.
   if (!done.ok) return 'moved';
-  await parts.store.derive(dueItem(parts.limits, draft.after));
+  // The end of a game is the follower's: it writes the deadline last.
+  if (deadlineOf(parts.limits, draft.after) !== null) await parts.store.derive(dueItem(parts.limits, draft.after));
   return 'acted';
 }
 
@@ -138,11 +149,11 @@ async function expiring(parts: Parts, game: Game, time: Time): Promise<Change> {
   return { ...change, ...expired };
 }
 
-/** Fallbacks for whoever is due at a time, or for one seat of a sandbox. */
+/** What was left for a miss, and fallbacks, for whoever is due at a time, or for one seat of a sandbox. */
 export async function expiredBy(
   parts: Parts,
   game: Game,
-  { at, seat }: { readonly at: number; readonly seat?: number },
+  { at, seat }: Missing,
 ): Promise<Pick<Change, 'doc' | 'act' | 'facts'> & { readonly facts: NonNullable<Change['facts']> }> {
   const { id, terms, doc, rules, state } = game;
   if (!state) throw new Error(`game ${id} isn't dealt`);
@@ -150,7 +161,9 @@ export async function expiredBy(
   const random = parts.chance.random(id, terms, doc, version);
   const orders = await ordersOf(parts.store, rules, id);
   const moment = momentOf({ version, at, random, times: timesIn(game, state), order: orders.order });
-  const step = timedOut(rules, state, moment, { seat, time: replayTerms(game).time });
-  const act = packAct({ kind: 'due', orders: orders.given(), ...(seat !== undefined && { seat }) });
+  const plans = await missPlans(parts, game, { at, ...(seat !== undefined && { seat }) });
+  const step = timedOut(rules, state, moment, { seat, time: replayTerms(game).time, plans });
+  const missed = step.played;
+  const act = packAct({ kind: 'due', missed, orders: orders.given(), ...(seat !== undefined && { seat }) });
   return { doc: afterPlay(game, step.state, random), act, facts: random.facts() };
 }

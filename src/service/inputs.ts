@@ -2,6 +2,7 @@
 import type { Locale } from '../core/locale';
 import type { Json } from '../core/json';
 
+export type * from './absence-inputs';
 export type * from './time-inputs';
 
 /** `[A-Za-z0-9_-]{8,36}`, made by the client, new for every intent, the same for every retry of it. */

@@ -2,8 +2,8 @@
 import { packAction } from '../core/pack';
 import { dryMoment, noChance, type Plan, type Played, playPlan, type PlanStep } from '../core/plan';
 import type { Random } from '../core/random';
-import { fail, type Illegal, ok, type Result } from '../core/result';
-import type { State } from '../core/state';
+import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
+import type { Action, State } from '../core/state';
 import { packState } from '../core/pack';
 import { type OrderAnswer, packAct, unpackAct } from '../verify/act';
 import { recordedChance } from '../verify/replay';
@@ -28,6 +28,8 @@ export interface Wanted {
   readonly hash: string;
   /** The language of orders in plain lines. */
   readonly locale?: Locale | undefined;
+  /** Of a prepared plan: see `Plan`. */
+  readonly forced?: readonly string[] | undefined;
 }
 
 /** Packed actions of one row take at most so many bytes: with state and throws it stays under 8 KB. */
@@ -42,7 +44,8 @@ export async function playChange(parts: Parts, at: Entered, wanted: Wanted): Pro
   const version = game.row.version + 1;
   const random = parts.chance.random(game.id, game.terms, game.doc, version);
   const orders = await ordersOf(parts.store, game.rules, game.id);
-  const here = { game, state: game.state, seat: at.seat, locale: wanted.locale };
+  const isSitting = game.doc.seats[at.seat]?.account !== account;
+  const here = { game, state: game.state, seat: at.seat, ...pick(wanted), isSitting };
   const played = playWanted(here, wanted.input, {
     version,
     at: time.value,
@@ -61,6 +64,8 @@ export async function playChange(parts: Parts, at: Entered, wanted: Wanted): Pro
     played: played.value,
   });
 }
+
+const pick = ({ locale, forced }: Wanted): Pick<Here, 'locale' | 'forced'> => ({ locale, forced });
 
 /** A sandbox's clock stands still unless it is set; everywhere else arrival counts. Time never runs back. */
 function timeOf({ terms, row }: Game, { input, arrival }: Wanted): Result<number, Refusal> {
@@ -81,6 +86,9 @@ interface Here {
   readonly state: State;
   readonly seat: number;
   readonly locale: Locale | undefined;
+  readonly forced?: readonly string[] | undefined;
+  /** Somebody sits for the seat's player. */
+  readonly isSitting?: boolean;
 }
 
 interface By {
@@ -97,11 +105,31 @@ function playWanted(here: Here, input: ActInput, by: By): Result<PlayedPlan, Ref
   const read = readCall(rules, input, here);
   if (!read.ok) return fail(named(rules, read.error));
   const { steps, written, pointed, stopped } = read.value;
-  const played = playSteps(here, { seat: here.seat, steps: fitting(steps), ask: input.ask }, by);
+  const { seat, forced, isSitting } = here;
+  if (isSitting && steps.some(givesUp)) return refuse('SITTER_MAY_NOT');
+  const fits = fitting(steps);
+  const plan = { seat, steps: isSitting ? fits.map(playOnly) : fits, ask: input.ask, forced };
+  const played = playSteps(here, plan, by);
   if (!played.ok) return played;
   if (!played.value.ok) return fail(named(rules, pointed(played.value.error, 0)));
   return ok({ ...pointing(limited(played.value.value, steps), stopped), rest: written.slice(played.value.value.done) });
 }
+
+/** Whoever sits for a player can't give up for him. */
+const givesUp = ({ action }: PlanStep): boolean => typeof action !== 'function' && action.type === RESIGN;
+
+export const RESIGN = 'resign';
+
+/** Orders in plain lines are known only when their turn comes. */
+const playOnly = (step: PlanStep): PlanStep => {
+  const { action } = step;
+  if (typeof action !== 'function') return step;
+  const checked = (state: State): Result<Action, Illegal> => {
+    const known = action(state);
+    return known.ok && known.value.type === RESIGN ? fail(illegal('SITTER_MAY_NOT')) : known;
+  };
+  return { ...step, action: checked };
+};
 
 /** A plan that stopped, with what its refusal points at. */
 function pointing(played: Played, point: Read['stopped']): Played {
@@ -116,7 +144,7 @@ function playSteps({ game, state, seat }: Here, plan: Plan, by: By): Result<Resu
 }
 
 /** As many of the steps as fit into a row; at least one. */
-function fitting(steps: readonly PlanStep[]): readonly PlanStep[] {
+export function fitting(steps: readonly PlanStep[]): readonly PlanStep[] {
   let bytes = 0;
   const end = steps.findIndex((step, at) => (bytes += bytesOf(step)) > MOST_ACT_BYTES && at > 0);
   return end < 0 ? steps : steps.slice(0, end);
@@ -151,13 +179,17 @@ export function afterPlay({ doc, rules }: Pick<Game, 'doc' | 'rules'>, state: St
   };
 }
 
-type Again = Pick<Wanted, 'input' | 'locale'>;
+type Again = Pick<Wanted, 'input' | 'locale' | 'forced'>;
 
 /** Plays a call again from its recorded row: the same answer, dice included. */
-export function playAgain(before: Game, row: Game['row'], { input, locale }: Again): Result<PlayedPlan, Refusal> {
+export function playAgain(
+  before: Game,
+  row: Game['row'],
+  { input, locale, forced }: Again,
+): Result<PlayedPlan, Refusal> {
   const act = unpackAct(row.act);
   if (!before.state || row.seat === null || act.kind !== 'play') throw new Error(`row ${row.version} is no play`);
-  const here = { game: before, state: before.state, seat: row.seat, locale };
+  const here = { game: before, state: before.state, seat: row.seat, locale, forced };
   const { version, at } = row;
   return playWanted(here, input, { version, at, random: recordedChance(row), orders: recordedOrders(act.orders) });
 }
@@ -170,5 +202,12 @@ export async function dryRun(parts: Parts, at: Entered, wanted: Wanted): Promise
   if (!time.ok) return time;
   const orders = await ordersOf(parts.store, game.rules, game.id);
   const by = { version: game.row.version + 1, at: time.value, random: noChance, orders };
-  return playWanted({ game, state: game.state, seat, locale: wanted.locale }, wanted.input, { ...by, dry: true });
+  const here = {
+    game,
+    state: game.state,
+    seat,
+    ...pick(wanted),
+    isSitting: game.doc.seats[seat]?.account !== at.account,
+  };
+  return playWanted(here, wanted.input, { ...by, dry: true });
 }

@@ -1,14 +1,15 @@
 // Plays one stored row again from the state before it: the same events and the same state, without a key.
 import type { Moment } from '../core/draft';
-import { expire, openAsks, start, type Step } from '../core/engine';
+import { openAsks, start, type Step } from '../core/engine';
 import { playPlan } from '../core/plan';
 import type { Random } from '../core/random';
 import type { Rules } from '../core/ruleset';
 import type { Action, Ask, State } from '../core/state';
 import { RecordedRandom } from '../dice';
 import { clockOf } from '../time';
-import { type LobbyAct, type OrderAnswer, type PlayAct, unpackAct } from './act';
-import { lapseByLadder, retimed, type Time } from './timed';
+import { type DueAct, type LobbyAct, type OrderAnswer, type PlayAct, unpackAct } from './act';
+import { timedOut } from './missed';
+import { retimed, type Time } from './timed';
 
 /** No row holds more throws than this. */
 export const ROW_THROWS = 256;
@@ -87,7 +88,7 @@ export function replayRow<X>(rules: Rules<X>, before: State<X>, row: ReplayRow, 
   const moment = momentOf(row, { random, orders: act.orders, times: timesIn(terms, rules, before) });
   const step =
     act.kind === 'due'
-      ? timedOut(rules, before, moment, { seat: act.seat, time: terms.time })
+      ? replayDue(rules, before, { row, act, time: terms.time }, moment)
       : replayPlay(rules, before, { row, act }, moment);
   if (!random.finished) throw new Error(`row ${row.version} holds chance that its rules never asked for`);
   return step;
@@ -103,13 +104,20 @@ function replayTimed<X>(
   return state ? { state, events: [] } : null;
 }
 
-/** Time runs out for whoever is due, or in a sandbox for one seat. */
-export const timedOut = <X>(
-  rules: Rules<X>,
-  before: State<X>,
-  moment: Moment,
-  { seat, time }: { readonly seat: number | undefined; readonly time: Time | undefined },
-): Step<X> => (time ? lapseByLadder(rules, before, moment, time) : expire(rules, before, moment, seat));
+interface Due {
+  readonly row: ReplayRow;
+  readonly act: DueAct;
+  readonly time: Time | undefined;
+}
+
+function replayDue<X>(rules: Rules<X>, before: State<X>, { row, act, time }: Due, moment: Moment): Step<X> {
+  const wanted = act.missed ?? [];
+  const plans = wanted.map(({ seat, actions }) => ({ seat, steps: actions.map((action) => ({ action })) }));
+  const step = timedOut(rules, before, moment, { seat: act.seat, time, plans });
+  const isWhole = wanted.every(({ actions }, at) => step.played.at(at)?.actions.length === actions.length);
+  if (!isWhole) throw new Error(`row ${row.version} can't be played for whoever missed it`);
+  return step;
+}
 
 interface Played {
   readonly row: ReplayRow;

@@ -36,6 +36,7 @@ export const reasons = {
   missions: say('missions', '完成任務', 'nhiệm vụ', 'missioner'),
   'round-limit': say('round limit', '輪數上限', 'giới hạn vòng', 'rundegrænse'),
   'nobody-left': say('nobody left', '全部出局', 'không còn ai', 'ingen tilbage'),
+  orders: say('orders left', '預留指令', 'lệnh để lại', 'efterladte ordrer'),
   resigned: say('resignation', '對手認輸', 'đầu hàng', 'overgivelse'),
   sidious: say('Darth Sidious', '達斯·西帝', 'Darth Sidious', 'Darth Sidious'),
   'order-66': say('Order 66', '66 號指令', 'Order 66', 'Ordre 66'),
