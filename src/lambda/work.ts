@@ -37,8 +37,8 @@ async function tellSockets(parts: Parts): Promise<void> {
 
 function callBots({ service }: Parts): void {
   const queue = openBotQueue(needed('FIELDPOST_BOT_QUEUE'));
-  service.listen(async ({ game }) => {
-    if (asksBot(game)) await queue.send(game.id, game.row.version);
+  service.listen(async ({ game, before }) => {
+    if (asksBot(game) || (await service.isPlanned(game, before))) await queue.send(game.id, game.row.version);
   });
 }
 

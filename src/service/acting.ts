@@ -7,8 +7,8 @@ import { languageOf, speechIn } from './language';
 import { messageOf } from './messages';
 import * as commands from './commands';
 import { conflict, enter, type Entered, type Through } from './door';
-import { eventsOf, eventViews, type Watcher } from './events';
-import { type Game, isVisible, seatFor } from './game';
+import { eventsOf, eventViews, type Watcher, withNotes } from './events';
+import { type Game, isVisible } from './game';
 import { load } from './load';
 import type { ActInput, GameActionInput, TimeoutInput } from './inputs';
 import type { ActView, StopView } from './outputs';
@@ -17,6 +17,7 @@ import { dryRun, playAgain } from './play';
 import type { PlayedPlan } from './played';
 import { named, type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
+import { playedSeat, type Who } from './sitting';
 import { gameView } from './view';
 
 type Acted = Promise<Result<ActView, Refusal>>;
@@ -39,7 +40,8 @@ async function actView(parts: Parts, through: Through, { input, caller }: Asked)
   const played = through.played ? ok(through.played) : playAgain(before, game.row, { input, locale: caller.locale });
   if (!played.ok) return played;
   const viewer = through.seat ?? NOBODY;
-  const events = eventViews(game, played.value.events, { viewer, over: game.doc.status === 'over' });
+  const watcher = { viewer, over: game.doc.status === 'over' };
+  const events = withNotes(eventViews(game, played.value.events, watcher), game, watcher);
   return ok({
     ...bare(parts, { ...through, before: null }),
     events,
@@ -103,21 +105,26 @@ async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
 }
 
 /** The part of the door that a dry run goes through: it leaves no receipt and is never late. */
-async function enterDry(parts: Parts, { account }: Caller, input: ActInput): Promise<Result<Entered, Refusal>> {
+async function enterDry(
+  parts: Parts,
+  { account, arrival }: Caller,
+  input: ActInput,
+): Promise<Result<Entered, Refusal>> {
   if (account === null) return refuse('UNAUTHENTICATED');
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
   const game = found.value;
-  const seat = seatFor(game, account, input.seat);
+  const who = { account, at: arrival };
+  const seat = playedSeat(game, who, input.seat);
   if (!seat.ok) return seat;
   if (seat.value === null) return refuse(isVisible(game, account, null) ? 'NOT_SEATED' : 'GAME_NOT_FOUND');
-  const stale = staleness(game, account, input);
+  const stale = staleness(game, who, input);
   if (stale) return fail(stale);
   return game.doc.status === 'over' ? refuse('GAME_OVER') : ok({ game, account, seat: seat.value, asked: undefined });
 }
 
-function staleness(game: Game, account: string, { expectedVersion: seen }: ActInput): Refusal | undefined {
-  return seen === undefined || seen === game.row.version ? undefined : conflict(game, account, seen);
+function staleness(game: Game, who: Who, { expectedVersion: seen }: ActInput): Refusal | undefined {
+  return seen === undefined || seen === game.row.version ? undefined : conflict(game, who, seen);
 }
 
 /** A game that would be over hides what it hid before: it shows its end, and nothing that only a true end would show. */

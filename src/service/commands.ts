@@ -18,6 +18,7 @@ import type { Parts } from './parts';
 import { playChange } from './play';
 import { type Refusal, refuse } from './refusal';
 import { type Base, base, signed } from './request';
+import { isSitter } from './sitting';
 import type { Caller } from './service';
 
 type Applied = Promise<Result<Change | 'nothing', Refusal>>;
@@ -51,6 +52,8 @@ export function join(parts: Parts, caller: Caller, input: In.JoinInput): Request
       const { name } = JSON.parse(profile.body) as { readonly name: string };
       const program = isBot(caller);
       const who = { account: at.account, name, program, seat: input.seat, commitment: input.entropy ?? null };
+      // He has seen, or is to see, what another seat sees.
+      if (isSitter(at.game.doc, at.account)) return refuse('SITTER_SEATED');
       if (at.game.doc.status === 'running') return replaced(request, at, who);
       return command(request, () => lobby.join(at.game.doc, who)).apply(at);
     },
@@ -132,7 +135,8 @@ export const remove = (caller: Caller, input: In.GameActionInput): Request => {
     apply: (at) => {
       const { doc, terms } = at.game;
       if (!mayDelete(doc, at.seat, terms.sandbox !== undefined)) return Promise.resolve(refuse('IN_PLAY'));
-      const who = [...new Set(doc.seats.flatMap((seat) => (seat?.account ? [seat.account] : [])))];
+      const all = doc.seats.flatMap((seat) => [seat?.account, seat?.sitter?.account]);
+      const who = [...new Set(all)].filter((account) => typeof account === 'string');
       const act = packAct({ kind: 'lobby', name: 'delete', data: { who } });
       return Promise.resolve(ok({ ...signed(at, request), doc: DELETED, act }));
     },
@@ -160,7 +164,8 @@ export function act(parts: Parts, caller: Caller, input: In.ActInput): Request {
     expectedVersion: input.expectedVersion,
     ask: input.ask,
     seat: input.seat,
-    floats: input.plan !== undefined,
+    floats: input.plan !== undefined || input.orders !== undefined,
+    sits: true,
     apply: (at) => playChange(parts, at, wanted),
   };
 }

@@ -10,6 +10,7 @@ import { tagOf } from './ids';
 import type { Parts } from './parts';
 import { clocksIn, withClocks } from './timing';
 import type { PlayedPlan } from './played';
+import { withoutGone } from './sitting';
 
 /** What a call makes of a game. */
 export interface Change {
@@ -38,11 +39,12 @@ export interface Draft {
 const isEnd = ({ status }: Doc): boolean => status === 'over' || status === 'deleted';
 
 export function draftRow(parts: Parts, game: Game, change: Change): Draft {
+  const clean = { ...change, doc: withoutGone(game.doc, change.doc, change.at) };
   const human = change.account !== null;
   const idle = human ? 0 : game.doc.idle > 0 ? game.doc.idle : game.row.at;
   const tag = change.account === null ? null : tagOf(change.receipt.id);
   const doc = {
-    ...(tag === null ? withClocks(game, change) : tagged(withClocks(game, change), change.seat, tag)),
+    ...(tag === null ? withClocks(game, clean) : tagged(withClocks(game, clean), change.seat, tag)),
     idle,
   };
   const silent = gameAt(game, rowOf(parts, game, { ...change, doc }));
@@ -85,7 +87,7 @@ function raritiesOf(parts: Parts, game: Game, change: Change): Pick<Row, 'due' |
 /** What derived items are made of: a row that doesn't change it needs no follower. */
 function signal(game: Game): string {
   const { status, host, closed, seats } = game.doc;
-  const people = seats.map((seat) => seat && [seat.account, seat.name, seat.bot, seat.ready]);
+  const people = seats.map((seat) => seat && [seat.account, seat.name, seat.bot, seat.ready, seat.sitter]);
   const asks = asksOf(game).map(({ seat, due }) => [seat, due]);
   const { pause, seats: clocks } = clocksIn(game.doc);
   const modes = clocks.map(({ mode, away }) => [mode, away]);

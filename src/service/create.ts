@@ -132,12 +132,16 @@ export async function createGame(parts: Parts, caller: Caller, input: CreateInpu
 }
 
 /** Players are invited by their account ids or names. An id comes first: nobody gets an invitation by a name that looks like one. UNKNOWN_PLAYER. */
-async function accountsOf({ store }: Parts, invited: readonly string[]): Promise<Result<readonly string[], Refusal>> {
+export async function accountsOf(
+  { store }: Parts,
+  invited: readonly string[],
+  pointer = '/invited',
+): Promise<Result<readonly string[], Refusal>> {
   const accounts: string[] = [];
   for (const who of invited) {
     const known = isAccountId(who) && (await store.profile(who)) !== null;
     const account = known ? who : await store.nameOwner(canonicalName(who));
-    if (account === null) return refuse('UNKNOWN_PLAYER', { params: { value: who.slice(0, 80) }, pointer: '/invited' });
+    if (account === null) return refuse('UNKNOWN_PLAYER', { params: { value: who.slice(0, 80) }, pointer });
     accounts.push(account);
   }
   return ok(accounts);

@@ -3,7 +3,7 @@ import type { Derived, Due, Head, PastLine, SeatLine } from '../store/port';
 import { unpackAct } from '../verify/act';
 import type { Limits } from './config';
 import { deadlineOf } from './deadline';
-import type { Doc } from './document';
+import type { Doc, Sitter } from './document';
 import { asksOf, type Game } from './game';
 import type { GameLine } from './outputs';
 import { openSeatsIn } from './seats';
@@ -15,6 +15,8 @@ export type LineBody = Omit<GameLine, 'id'>;
 
 export interface SeatBody extends LineBody {
   readonly seat: number;
+  /** Of whoever sits for the seat. */
+  readonly sitting?: { readonly from: number; readonly until: number };
 }
 
 /** Of a head; bodies of earlier days have no `open`. */
@@ -77,26 +79,40 @@ export function dueItem(limits: Limits, game: Game): Due {
 }
 
 function linesOf(game: Game): readonly (SeatLine | PastLine)[] {
-  return game.doc.seats.flatMap((seat, at) => (seat?.account ? linesFor(game, seat.account, at) : []));
+  return game.doc.seats.flatMap((seat, at) => [
+    ...(seat?.account ? linesFor(game, seat.account, at) : []),
+    ...(seat?.sitter ? [sitterLine(game, seat.sitter, at)] : []),
+  ]);
 }
 
-function linesFor(game: Game, user: string, seat: number): readonly (SeatLine | PastLine)[] {
-  const { id, row, doc, state } = game;
-  const over = doc.status === 'over';
+/** Whoever sits for a seat has it in his inbox as long as the game goes on, with the time for which he does. */
+function sitterLine(game: Game, { account, from, until }: Sitter, seat: number): SeatLine {
+  const line = seatLine(game, account, seat);
+  const body: SeatBody = { ...(JSON.parse(line.body) as SeatBody), sitting: { from, until } };
+  return { ...line, body: JSON.stringify(body) };
+}
+
+function seatLine(game: Game, user: string, seat: number): SeatLine {
   const asked = asksOf(game).find((ask) => ask.seat === seat);
   const body: SeatBody = { ...lineBody(game), seat };
-  const base = { game: id, asOf: row.version, user };
-  const line: SeatLine = {
-    ...base,
+  return {
+    game: game.id,
+    asOf: game.row.version,
+    user,
     kind: 'seat',
     asked: asked !== undefined,
     due: asked && Number.isFinite(asked.due) ? asked.due : null,
     body: JSON.stringify(body),
-    ...(over && { gone: true }),
+    ...(game.doc.status === 'over' && { gone: true }),
   };
-  if (!over) return [line];
-  const past: PastBody = { ...body, winners: state?.outcome?.winners ?? [] };
-  return [line, { ...base, kind: 'past', at: row.at, body: JSON.stringify(past) }];
+}
+
+function linesFor(game: Game, user: string, seat: number): readonly (SeatLine | PastLine)[] {
+  const { id, row, doc, state } = game;
+  const line = seatLine(game, user, seat);
+  if (doc.status !== 'over') return [line];
+  const past: PastBody = { ...lineBody(game), seat, winners: state?.outcome?.winners ?? [] };
+  return [line, { game: id, asOf: row.version, user, kind: 'past', at: row.at, body: JSON.stringify(past) }];
 }
 
 /** Whoever left, or sat in a game that was deleted: the row itself still names them. */
@@ -105,8 +121,8 @@ function goneOf(game: Game): readonly Derived[] {
   const base = { game: id, asOf: row.version, body: '', gone: true } as const;
   const line = (user: string): SeatLine => ({ ...base, kind: 'seat', user, asked: false, due: null });
   const past = (user: string): PastLine => ({ ...base, kind: 'past', user, at: row.at });
-  const sitting = new Set(doc.seats.map((seat) => seat?.account));
-  const left = doc.left.filter((user) => !sitting.has(user)).map(line);
+  const here = new Set(doc.seats.flatMap((seat) => [seat?.account, seat?.sitter?.account]));
+  const left = doc.left.filter((user) => !here.has(user)).map(line);
   return [...left, ...deletedFrom(game).flatMap((user) => [line(user), past(user)])];
 }
 

@@ -2,6 +2,15 @@
 import type { Json } from '../core/json';
 import type { SeatKind, Status } from './outputs';
 
+/** Who plays a seat for its player, and when: ms since 1970, whole seconds. */
+export interface Sitter {
+  readonly account: string;
+  readonly name: string;
+  readonly from: number;
+  /** From then on he doesn't any more. */
+  readonly until: number;
+}
+
 /** Who plays a seat. */
 export interface Seat {
   /** Null for a bot. */
@@ -20,6 +29,7 @@ export interface Seat {
   readonly commitment: string | null;
   /** The bytes, once opened. */
   readonly opened: string | null;
+  readonly sitter?: Sitter;
 }
 
 export interface Doc {
@@ -72,6 +82,8 @@ interface PackedExtra {
   readonly j: number;
   readonly c: string | null;
   readonly o: string | null;
+  /** A sitter: account, from and until in seconds (base 36, 6 characters each), name. */
+  readonly s: string | null;
 }
 
 /** `accounttags.name`: account and tags hold no full stop. Before the deal, and for bots, with more beside it. */
@@ -126,13 +138,34 @@ const isEarly = ({ status }: Doc): boolean => status === 'lobby' || status === '
 
 function packSeat(seat: Seat | null, early: boolean): PackedSeat {
   if (!seat) return 0;
-  const { account, tags, name, bot, program = false } = seat;
+  const { account, tags, name, bot, program = false, sitter } = seat;
   const who = `${account ?? ''}${tags}.${name}`;
-  const extra = there({ b: bot, k: program ? 1 : 0, ...(early && earlyOf(seat)) });
+  const extra = there({
+    b: bot,
+    k: program ? 1 : 0,
+    s: sitter ? packSitter(sitter) : null,
+    ...(early && earlyOf(seat)),
+  });
   return Object.keys(extra).length > 0 ? [who, extra] : who;
 }
 
-const earlyOf = ({ ready, joined, commitment, opened }: Seat): Omit<PackedExtra, 'b' | 'k'> => ({
+const SECONDS = 6;
+const packSeconds = (ms: number): string => (ms / 1000).toString(36).padStart(SECONDS, '0');
+
+const packSitter = ({ account, name, from, until }: Sitter): string =>
+  `${account}${packSeconds(from)}${packSeconds(until)}${name}`;
+
+function unpackSitter(packed: string): Sitter {
+  const seconds = (at: number): number => Number.parseInt(packed.slice(at, at + SECONDS), 36) * 1000;
+  return {
+    account: packed.slice(0, ACCOUNT),
+    from: seconds(ACCOUNT),
+    until: seconds(ACCOUNT + SECONDS),
+    name: packed.slice(ACCOUNT + 2 * SECONDS),
+  };
+}
+
+const earlyOf = ({ ready, joined, commitment, opened }: Seat): Omit<PackedExtra, 'b' | 'k' | 's'> => ({
   n: ready ? 0 : 1,
   j: joined,
   c: commitment,
@@ -165,7 +198,7 @@ function unpackSeat(packed: PackedSeat): Seat | null {
   if (packed === 0) return null;
   const [who, extra] = typeof packed === 'string' ? [packed, {}] : packed;
   const stop = who.indexOf('.');
-  const { b, k, n, j, c, o } = { b: null, k: 0, n: 0, j: 0, c: null, o: null, ...extra };
+  const { b, k, n, j, c, o, s } = { b: null, k: 0, n: 0, j: 0, c: null, o: null, s: null, ...extra };
   return {
     account: b === null ? who.slice(0, ACCOUNT) : null,
     tags: who.slice(b === null ? ACCOUNT : 0, stop),
@@ -176,6 +209,7 @@ function unpackSeat(packed: PackedSeat): Seat | null {
     joined: j,
     commitment: c,
     opened: o,
+    ...(s !== null && { sitter: unpackSitter(s) }),
   };
 }
 

@@ -4,13 +4,14 @@ import type { Row } from '../store/port';
 import { type Change, commit, draftRow } from './commit';
 import { type Asked, asksOf, type Game, gameAt, isVisible, seatFor, seatOnTurn } from './game';
 import { load } from './load';
-import { withSeat } from './document';
+import { type Doc, withSeat } from './document';
 import { isBot } from './grants';
 import { isActionId } from './ids';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
 import { isFor, receiptRow } from './receipts';
 import { type Refusal, refusal, refuse } from './refusal';
+import { playedSeat, satBy, type Who } from './sitting';
 import type { Caller } from './service';
 import { viewFor } from './view';
 
@@ -27,8 +28,10 @@ export interface Request {
   readonly when: (game: Game) => 'ask' | 'any' | 'after';
   readonly expectedVersion?: number | undefined;
   readonly ask?: string | undefined;
-  /** May run on the newest version although its seat is on turn: a plan that names its question. */
+  /** May run on the newest version although its seat is on turn: a plan, or lines, that name their question. */
   readonly floats?: boolean;
+  /** Whoever sits for a seat may do it, too. */
+  readonly sits?: boolean;
   /** Of a sandbox. */
   readonly seat?: number | undefined;
   /** Of a join. */
@@ -89,7 +92,7 @@ export async function enter(parts: Parts, request: Request): Promise<Result<Thro
 async function pass(at: Pass): Promise<Result<Through, Refusal> | 'lost'> {
   const seat = seatStep(at);
   if (!seat.ok) return seat;
-  const verdict = botStep(at) ?? (await receiptStep(at)) ?? goneStep(at) ?? askedSteps(at, seat.value);
+  const verdict = botStep(at, seat.value) ?? (await receiptStep(at)) ?? goneStep(at) ?? askedSteps(at, seat.value);
   if (verdict) return settle(at, verdict);
   const change = await at.request.apply({ ...at, seat: seat.value, asked: askFor(at, seat.value) });
   if (!change.ok) return change;
@@ -109,21 +112,28 @@ async function settle(at: Pass, verdict: Verdict): Promise<Result<Through, Refus
 
 /** 1. Whose seat. A stranger learns nothing of a private game. A tombstone has no seats: what stands in it comes later. */
 function seatStep({ request, game, account }: Pass): Result<number | null, Refusal> {
-  const seat = seatFor(game, account, request.seat);
+  const who = { account, at: request.caller.arrival };
+  const seat = request.sits ? playedSeat(game, who, request.seat) : seatFor(game, account, request.seat);
   if (!seat.ok || game.doc.status === 'deleted') return seat;
   if (seat.value === null) return strangerStep(request, game, account);
   if (request.by === 'host' && seat.value !== game.doc.host && !game.terms.sandbox) return refuse('HOST_ONLY');
   return seat;
 }
 
-function strangerStep({ by, codeHash }: Request, game: Game, account: string): Result<null, Refusal> {
+function strangerStep({ by, codeHash, caller }: Request, game: Game, account: string): Result<null, Refusal> {
+  if (by !== 'anybody' && satBy(game.doc, { account, at: caller.arrival }) !== null) return refuse('SITTER_MAY_NOT');
   if (!isVisible(game, account, codeHash ?? null)) return refuse(codeHash ? 'WRONG_CODE' : 'GAME_NOT_FOUND');
   return by === 'anybody' ? ok(null) : refuse('NOT_SEATED');
 }
 
-/** A game may be for people only. */
-const botStep = ({ request, game }: Pass): Refusal | undefined =>
-  game.terms.botSeats === 'none' && isBot(request.caller) ? refusal('BOTS_REFUSED') : undefined;
+/** A game may be for people only, and no program sits for anybody: its seat would not be shown as a program's. */
+const botStep = ({ request, game, account }: Pass, seat: number | null): Refusal | undefined =>
+  isBot(request.caller) && (game.terms.botSeats === 'none' || sits(game.doc, seat, account))
+    ? refusal('BOTS_REFUSED')
+    : undefined;
+
+const sits = ({ seats }: Doc, seat: number | null, account: string): boolean =>
+  seat !== null && seats[seat]?.account !== account;
 
 /** 2. Was it done already? */
 async function receiptStep(at: Pass): Promise<Verdict | undefined> {
@@ -146,14 +156,15 @@ function goneStep({ request, game }: Pass): Verdict | undefined {
 function versionStep({ request, game, account }: Pass, seat: number | null): Verdict | undefined {
   const { expectedVersion: seen, ask, floats = false } = request;
   const current = game.row.version;
-  if (seen !== undefined) return seen === current ? undefined : conflict(game, account, seen);
+  const who = { account, at: request.caller.arrival };
+  if (seen !== undefined) return seen === current ? undefined : conflict(game, who, seen);
   const named = ask !== undefined && (floats || seat !== seatOnTurn(game));
   return named ? undefined : refusal('NAMES_NEITHER', { pointer: '/expectedVersion' });
 }
 
 /** The newest version, and the caller's view of it: all that he needs to choose anew. */
-export function conflict(game: Game, account: string, expected: number): Refusal {
-  const view = viewFor(game, account);
+export function conflict(game: Game, who: Who, expected: number): Refusal {
+  const view = viewFor(game, who);
   const { version } = game.row;
   return refusal('VERSION_CONFLICT', { params: { expected, current: version }, version, ...(view && { game: view }) });
 }
@@ -189,7 +200,8 @@ async function write(at: Pass, change: Change): Promise<Result<Through, Refusal>
   if (request.expectedVersion === undefined) return 'lost';
   const newest = await load(parts, game.id, true);
   if (!newest.ok) return newest;
-  return { ok: false, error: conflict(newest.value, account, request.expectedVersion) };
+  const who = { account, at: request.caller.arrival };
+  return { ok: false, error: conflict(newest.value, who, request.expectedVersion) };
 }
 
 /** A seat that a program plays is a bot's from then on, whoever took it. */
@@ -202,11 +214,10 @@ function marked({ request, game, account }: Pass, change: Change): Change {
 
 /** The recorded answer: the game at the version that the call became. */
 async function recorded({ parts, game }: Pass, row: Row): Promise<Result<Through, Refusal>> {
-  const before = row.version > 1 ? await parts.store.row(game.id, row.version - 1) : null;
-  return ok({
-    game: gameAt(game, row),
-    seat: row.seat,
-    before: before && gameAt(game, before),
-    replayed: true,
-  });
+  const earlier = row.version > 1 ? await parts.store.row(game.id, row.version - 1) : null;
+  const before = earlier && gameAt(game, earlier);
+  const then = gameAt(game, row);
+  // Whoever wrote it may have died before anything followed, or have never learned that he did.
+  parts.committed(then, before);
+  return ok({ game: then, seat: row.seat, before, replayed: true });
 }

@@ -5,6 +5,7 @@ import { viewEvent } from '../core/view';
 import type { Row } from '../store/port';
 import { unpackAct } from '../verify/act';
 import { recordedChance, replayDeal, replayRow } from '../verify/replay';
+import type { Doc } from './document';
 import { type Game, gameAt } from './game';
 import type { EventView } from './outputs';
 import type { Parts } from './parts';
@@ -28,7 +29,37 @@ export function eventViews(game: Game, events: readonly Event[], watcher: Watche
 export function eventsOf(parts: Parts, before: Game | null, game: Game, watcher: Watcher): readonly EventView[] {
   const first = lobbyEvents(game);
   const played = eventViews(game, replayed(parts, before, game), watcher);
-  return [...first, ...played].map((event, index) => ({ ...event, cursor: `${event.version}.${index}` }));
+  return withNotes([...first, ...played], game, watcher);
+}
+
+/** What a row's rules told, and at its end who acted for whom and which orders answered: those are shown to their seat alone. */
+export function withNotes(told: readonly EventView[], game: Game, watcher: Watcher): readonly EventView[] {
+  const { version, at } = game.row;
+  const notes = notesOf(game, watcher).map((note) => ({ cursor: '', version, at, ...note }));
+  return [...told, ...notes].map((event, index) => ({ ...event, cursor: `${version}.${index}` }));
+}
+
+type Note = Pick<EventView, 'type' | 'fields'>;
+
+/** Open notes come first, so that nobody can tell by a gap whether there are secret ones. */
+function notesOf({ row, doc }: Game, { viewer, over }: Watcher): readonly Note[] {
+  const { seat } = row;
+  const act = row.act === '' ? null : unpackAct(row.act);
+  if (act === null || act.kind === 'lobby') return [];
+  const answered = act.orders.filter((one) => over || one.seat === viewer);
+  const isPlanned = seat !== null && row.receipt?.id.startsWith('plan:') === true && (over || seat === viewer);
+  return [
+    ...(seat === null ? [] : sittingNotes(row, seat, doc)),
+    ...answered.map((one): Note => ({ type: 'standing-order', fields: { seat: one.seat, text: one.kind } })),
+    ...(isPlanned ? [{ type: 'prepared-plan', fields: { seat } }] : []),
+  ];
+}
+
+function sittingNotes({ account }: Row, seat: number, { seats }: Doc): readonly Note[] {
+  const own = seats[seat];
+  if (account === null || own === null || own.account === account) return [];
+  const { sitter } = own;
+  return [{ type: 'sat', fields: { seat, ...(sitter?.account === account && { name: sitter.name }) } }];
 }
 
 function replayed(parts: Parts, before: Game | null, game: Game): readonly Event[] {
@@ -56,7 +87,7 @@ const begun = ({ row, rules, terms }: Game): readonly Event[] =>
     : [];
 
 /** What rows without play tell in public; everything else in their acts stays there. */
-const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason', 'until'] as const;
+const PUBLIC = ['seat', 'name', 'bot', 'ready', 'reason', 'from', 'until'] as const;
 
 function lobbyEvents({ row }: Game): readonly EventView[] {
   const act = row.act === '' ? null : unpackAct(row.act);

@@ -110,18 +110,27 @@ export async function inbox(parts: Parts, account: string | null, input: PageInp
   if (!limit.ok) return limit;
   if (input.cursor !== undefined && !isGameId(input.cursor)) return badCursor();
   const { items, cursor } = await parts.store.inbox(account, pageOptions(input, limit.value));
-  const lines = items.map(inboxLine).sort(byUrgency);
+  const now = parts.config.now();
+  const lines = items
+    .map((line) => inboxLine(line, now))
+    .filter(({ sitting }) => !sitting || sitting.until > now)
+    .sort(byUrgency);
   return ok({ items: lines, ...(cursor !== undefined && { cursor }) });
 }
 
-/** A line as its owner sees it. */
-export const inboxLine = (line: SeatLine): InboxLine => ({
-  id: line.game,
-  ...lined(JSON.parse(line.body) as SeatBody),
-  version: line.asOf,
-  asked: line.asked,
-  due: line.due,
-});
+/** A line as its owner sees it. Nobody is waited for before he sits. */
+export function inboxLine(line: SeatLine, now: number): InboxLine {
+  const { sitting = null, ...body } = JSON.parse(line.body) as SeatBody;
+  const isEarly = sitting !== null && sitting.from > now;
+  return {
+    id: line.game,
+    ...lined(body),
+    version: line.asOf,
+    asked: line.asked && !isEarly,
+    due: isEarly ? null : line.due,
+    sitting,
+  };
+}
 
 const byUrgency = (one: InboxLine, other: InboxLine): number =>
   Number(other.asked) - Number(one.asked) ||

@@ -27,11 +27,14 @@ import { type Guard, guarded } from './guard';
 import { languageOf, speechIn } from './language';
 import { type Counted, type Made, makeCounted, makeCounting } from './limiting';
 import type { GameView } from './outputs';
+import { isPlanned, playPlans } from './planned';
+import { prepare } from './preparing';
 import * as reads from './reads';
 import { type Refusal, told } from './refusal';
 import { createSandbox } from './sandbox';
 import type { Answer, Caller, Service } from './service';
 import * as shelf from './shelf';
+import { endSitting, letSit } from './sitters';
 import { stepsAfter } from './steps';
 import { simulated } from './simulating';
 import { makeSignIns, type SignIns } from './sign-in';
@@ -59,6 +62,7 @@ export function createService(config: ServiceConfig): Service {
     ...lobbyCalls(works),
     ...playCalls(works),
     ...timeCalls(works),
+    ...absentCalls(works),
     ...listCalls(works),
   };
   return { ...guarded(guard, calls), ...identifying(works, tokens, signIns), ...shelfCalls(works), ...ownCalls(works) };
@@ -231,6 +235,12 @@ function timeCalls({ parts, answer }: Works): Calls<'vacation' | 'comeBack' | 'v
   };
 }
 
+const absentCalls = ({ parts, answer, wakeBots }: Works): Calls<'prepare' | 'letSit' | 'endSitting'> => ({
+  prepare: (caller, input) => answer(caller, () => shallow(input, () => prepare(parts, caller, input, wakeBots))),
+  letSit: (caller, input) => answer(caller, () => letSit(parts, caller, input)),
+  endSitting: (caller, input) => answer(caller, () => endSitting(parts, caller, input)),
+});
+
 const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'openSeats' | 'inbox' | 'past'> => ({
   openGames: (caller, input) => answer(caller, () => lists.openGames(parts, input)),
   openSeats: (caller, input) => answer(caller, () => lists.openSeats(parts, input)),
@@ -249,6 +259,7 @@ const ownCalls = (
   | 'eventsIn'
   | 'localeOf'
   | 'tick'
+  | 'isPlanned'
   | 'playBots'
   | 'repair'
   | 'mend'
@@ -268,7 +279,11 @@ const ownCalls = (
     eventsOf(works.parts, before, game, { viewer, over: game.doc.status === 'over' }),
   localeOf: (account) => languageOf(works.parts, { account }),
   tick: (now) => tick(works.parts, now),
-  playBots: (id) => playBots(works.parts, id),
+  isPlanned: (game, before) => isPlanned(works.parts, game, before),
+  async playBots(id) {
+    await playPlans(works.parts, id);
+    await playBots(works.parts, id);
+  },
   repair: (id) => repair(works.parts, id),
   mend: (id, { check }) => mendGame(works.parts, id, check),
   mendAll: (input) => mendAll(works.parts, input),

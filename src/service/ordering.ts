@@ -11,12 +11,13 @@ import type { OrdersView } from './outputs';
 import type { Parts } from './parts';
 import { named, type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
+import { satBy, type Who } from './sitting';
 
 export async function order(parts: Parts, caller: Caller, input: OrderInput): Promise<Result<OrdersView, Refusal>> {
   if (caller.account === null) return refuse('UNAUTHENTICATED');
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
-  const seat = seatOf(found.value, caller.account, input.seat);
+  const seat = seatOf(found.value, { account: caller.account, at: caller.arrival }, input.seat);
   if (!seat.ok) return seat;
   if (isBot(caller) && found.value.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
   const wanted = orderedBy(found.value.rules, seat.value, input);
@@ -24,9 +25,14 @@ export async function order(parts: Parts, caller: Caller, input: OrderInput): Pr
   return written(parts, { id: input.gameId, seat: seat.value, wanted: wanted.value });
 }
 
-function seatOf(game: Game, account: string, wanted: number | undefined): Result<number, Refusal> {
-  const seat = seatFor(game, account, wanted);
+function seatOf(
+  game: Game,
+  who: Who & { readonly account: string },
+  wanted: number | undefined,
+): Result<number, Refusal> {
+  const seat = seatFor(game, who.account, wanted);
   if (!seat.ok) return seat;
+  if (seat.value === null && satBy(game.doc, who) !== null) return refuse('SITTER_MAY_NOT');
   if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
   return game.doc.status === 'over' ? refuse('GAME_OVER') : ok(seat.value);
 }

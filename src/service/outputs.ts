@@ -7,6 +7,7 @@ import type { ActionInput, BotSeats, Visibility, Watchers } from './inputs';
 import type { DeadlineView } from './time-outputs';
 
 export type { LegalView, StateView } from '../core/view';
+export type * from './absence-outputs';
 export type * from './account-outputs';
 export type * from './names-outputs';
 export type * from './odds-view';
@@ -92,6 +93,17 @@ export interface BoardView {
   readonly borders: readonly { readonly between: readonly [string, string]; readonly sea: boolean }[];
 }
 
+/** From when until when somebody sits for a seat, ms since 1970. */
+export interface SittingSpan {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Whoever plays a seat for its player. */
+export interface SitterView extends SittingSpan {
+  readonly name: string;
+}
+
 /** `opening`: seats are closed and those who brought random bytes are asked to open them. */
 export type Status = 'lobby' | 'opening' | 'running' | 'over' | 'deleted';
 
@@ -112,6 +124,7 @@ export interface SeatView {
   readonly armies: readonly string[];
   /** SHA-256 of the random bytes that the seat brings to the dice. */
   readonly entropy: string | null;
+  readonly sitter: SitterView | null;
 }
 
 export interface GameView {
@@ -179,6 +192,8 @@ export interface InboxLine extends GameLine {
   /** The game waits for the caller. */
   readonly asked: boolean;
   readonly due: number | null;
+  /** The seat is another player's, for whom the caller sits; null for his own. */
+  readonly sitting: SittingSpan | null;
 }
 
 export interface PastLine extends GameLine {

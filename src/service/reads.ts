@@ -20,10 +20,11 @@ interface Seen {
 }
 
 /** The newest version, and through whose eyes. */
-async function look(parts: Parts, id: string, looking: Looking): Promise<Result<Seen, Refusal>> {
+async function look(parts: Parts, id: string, looking: Omit<Looking, 'at'>): Promise<Result<Seen, Refusal>> {
   const game = await load(parts, id, true);
   if (!game.ok) return game;
-  const viewer = viewerOf(game.value, looking);
+  // A call may have waited for long: now counts, and not when it arrived.
+  const viewer = viewerOf(game.value, { ...looking, at: parts.config.now() });
   return viewer.ok ? ok({ game: game.value, viewer: viewer.value }) : viewer;
 }
 
@@ -35,11 +36,7 @@ interface Looked extends Seen {
 }
 
 /** The newest version or an earlier one; who may see it is decided by the newest. */
-export async function lookAt(
-  parts: Parts,
-  caller: Caller,
-  input: ViewInput,
-): Promise<Result<Looked, Refusal>> {
+export async function lookAt(parts: Parts, caller: Caller, input: ViewInput): Promise<Result<Looked, Refusal>> {
   const seen = await look(parts, input.gameId, { account: caller.account, seat: input.seat, joinCode: input.joinCode });
   if (!seen.ok) return seen;
   const { game, viewer } = seen.value;

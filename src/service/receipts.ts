@@ -1,6 +1,6 @@
 // Was it done already? Where the receipt of a call is looked for, and how far back: as far as a repetition could have an effect.
 import type { Row } from '../store/port';
-import { type Doc, hasTag, MOST_TAGS, seatsOf } from './document';
+import { type Doc, hasTag, MOST_TAGS } from './document';
 import { asksOf, type Game } from './game';
 import { tagOf } from './ids';
 import type { Parts } from './parts';
@@ -35,8 +35,10 @@ function rowAfterSeen({ parts, request: { expectedVersion: seen }, game }: Seeki
   return gone ? parts.store.row(game.id, seen + 1) : null;
 }
 
-const isTagged = (doc: Doc, actionId: string, account: string): boolean =>
-  seatsOf(doc, account).some((seat) => hasTag(doc.seats[seat], tagOf(actionId)));
+const isTagged = ({ seats }: Doc, actionId: string, account: string): boolean =>
+  seats.some(
+    (seat) => (seat?.account === account || seat?.sitter?.account === account) && hasTag(seat, tagOf(actionId)),
+  );
 
 /** Rows after one version, up to another. */
 interface Span {

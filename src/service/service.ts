@@ -5,7 +5,7 @@ import type { Locale } from '../core/locale';
 import type { Answer, Caller, Outcome } from './answer';
 import type * as Hooks from './hooks/types';
 import type * as In from './inputs';
-import type { Listener, Step, Steps } from './heard';
+import type { Heard, Listener, Step, Steps } from './heard';
 import type * as Mail from './mail/types';
 import type { MendAllInput, MendView } from './mend-outputs';
 import type * as Out from './outputs';
@@ -131,6 +131,15 @@ export interface Service {
   vote(caller: Caller, input: In.VoteInput): Answer<Out.VotesView>;
   /** Leaves or takes back a standing order; with neither `order` nor `drop` it only reads. GAME_OVER, UNKNOWN_ACTION, BUSY. */
   order(caller: Caller, input: In.OrderInput): Answer<Out.OrdersView>;
+  /**
+   * Leaves or drops what is played at the seat's next turn, or when it misses one; without `when` it only reads. Its player's alone. PLAN_TOO_LONG,
+   * GAME_OVER, SEAT_OUT, BUSY; what of a plan can't be read.
+   */
+  prepare(caller: Caller, input: In.PrepareInput): Answer<Out.PreparedViews>;
+  /** Lets another account play the caller's seat for a while. UNKNOWN_PLAYER, SITTER_SEATED, SITTERS_OFF, BOTS_REFUSED. */
+  letSit(caller: Caller, input: In.SitterInput): Answer<Out.SittingView>;
+  /** Ends that at once, for whoever is sat for and whoever sits. */
+  endSitting(caller: Caller, input: In.EndSittingInput): Answer<Out.SittingView>;
   /** Events after a cursor, oldest first, as the caller may see them. BAD_CURSOR. */
   events(caller: Caller, input: In.EventsInput): Answer<Out.EventsView>;
   /** Games in which the caller sits, those that wait for him first. BAD_CURSOR. */
@@ -167,7 +176,9 @@ export interface Service {
   localeOf(account: string): Promise<Locale>;
   /** Does what is due: time-outs, expired lobbies, abandoned games, erasures. ms since 1970. */
   tick(now: number): Promise<Out.TickView>;
-  /** Plays the bots of a game until a person is asked: for a process that a queue tells of it. */
+  /** Has somebody left a plan for a turn that begins with this row? */
+  isPlanned(game: Heard['game'], before: Heard['before']): Promise<boolean>;
+  /** Plays prepared plans and the bots of a game until a person is asked: for a process that a queue tells of it. */
   playBots(gameId: string): Promise<void>;
   /** Brings derived items of a game in line with its newest row. False if there is no such game. */
   repair(gameId: string): Promise<boolean>;

@@ -8,8 +8,9 @@ import { gather } from '../wire/families';
 import { kindOf } from '../wire/vocabulary';
 import { type Doc, kindOfSeat, seatsOf } from './document';
 import { deadlineView } from './deadline-view';
-import { asksOf, type Game, isVisible, seatFor } from './game';
+import { asksOf, type Game, isVisible } from './game';
 import { sha256 } from './ids';
+import { playedSeat, type Who } from './sitting';
 import type { GameView, LegalActionsView, SeatLine, SeatView } from './outputs';
 import { type Refusal, refuse } from './refusal';
 import { botSeatsOf } from './terms';
@@ -17,6 +18,8 @@ import { ok, type Result } from '../core/result';
 
 export interface Looking {
   readonly account: string | null;
+  /** When, ms since 1970: whoever sits for a seat then looks through its eyes. */
+  readonly at: number;
   readonly seat?: number | undefined;
   readonly joinCode?: string | undefined;
 }
@@ -24,7 +27,7 @@ export interface Looking {
 /** Through whose eyes: a seat, or `NOBODY`. GAME_NOT_FOUND, GAME_DELETED, WATCHING_OFF, NOT_YOUR_SEAT. */
 export function viewerOf(game: Game, looking: Looking): Result<number, Refusal> {
   if (game.doc.status === 'deleted') return refuse('GAME_DELETED');
-  const seat = seatFor(game, looking.account, looking.seat);
+  const seat = playedSeat(game, looking, looking.seat);
   if (!seat.ok) return seat;
   return seat.value === null ? stranger(game, looking) : ok(seat.value);
 }
@@ -95,9 +98,19 @@ const termsView = ({ id, terms, row }: Game): TermsView => ({
 function seatView(game: Game, at: number): SeatView {
   const seat = game.doc.seats[at];
   const base = { seat: at, armies: armiesOf(game, at) };
-  if (!seat) return { ...base, name: null, kind: null, bot: null, ready: false, host: false, entropy: null };
-  const { name, bot, ready, commitment } = seat;
-  return { ...base, name, kind: kindOfSeat(seat), bot, ready, host: at === game.doc.host, entropy: commitment };
+  if (!seat)
+    return { ...base, name: null, kind: null, bot: null, ready: false, host: false, entropy: null, sitter: null };
+  const { name, bot, ready, commitment, sitter } = seat;
+  return {
+    ...base,
+    name,
+    kind: kindOfSeat(seat),
+    bot,
+    ready,
+    host: at === game.doc.host,
+    entropy: commitment,
+    sitter: sitter ? { name: sitter.name, from: sitter.from, until: sitter.until } : null,
+  };
 }
 
 const armiesOf = ({ state, rules }: Game, seat: number): readonly string[] =>
@@ -129,8 +142,8 @@ function refusedView({ rules, state, doc }: Game, viewer: number): LegalActionsV
 }
 
 /** The view of somebody who was refused; undefined where he may see nothing. */
-export function viewFor(game: Game, account: string | null): GameView | undefined {
-  const viewer = viewerOf(game, { account });
+export function viewFor(game: Game, who: Who): GameView | undefined {
+  const viewer = viewerOf(game, who);
   return viewer.ok ? gameView(game, viewer.value, true) : undefined;
 }
 

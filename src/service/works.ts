@@ -12,6 +12,7 @@ import { languageOf, speechIn } from './language';
 import { makeLanguages } from './profile';
 import type { Speech } from './messages';
 import { type Parts, trouble } from './parts';
+import { beginsTurn, playPlans } from './planned';
 import { type Refusal, refusal, spoken, told } from './refusal';
 import type { Answer, Caller } from './service';
 import type { GameTerms } from './terms';
@@ -52,7 +53,7 @@ export function makeWorks(config: ServiceConfig): Works {
     watch.tell(game.id, game.row.version);
     if (!game.row.bell) return;
     if (config.followLocally !== false) behind.run(`follow ${game.id}`, () => followSurely(parts, game, before));
-    if (config.playBots !== false && asksBot(game)) wakeBots(game.id);
+    if (config.playBots !== false && (asksBot(game) || beginsTurn(game, before))) wakeBots(game.id);
   }
 
   return { parts, behind, watch, wakeBots, answer: answering(parts) };
@@ -68,12 +69,13 @@ async function followSurely(parts: Parts, game: Game, before: Game | null): Prom
   }
 }
 
-/** One at a time plays a game's bots; it looks at the newest row before it rests, and again if it was woken meanwhile. */
+/** One at a time plays a game's prepared plans and bots; it looks at the newest row before it rests, and again if it was woken meanwhile. */
 function waker(parts: Parts, behind: Behind): Works['wakeBots'] {
   const playing = new Map<string, { again: boolean }>();
   async function play(game: string, task: { again: boolean }): Promise<void> {
     do {
       task.again = false;
+      await playPlans(parts, game);
       await playBots(parts, game);
     } while (task.again as boolean);
   }
