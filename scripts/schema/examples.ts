@@ -25,6 +25,9 @@ export const bodies: Readonly<Record<string, object>> = {
   resign: id,
   timeOut: { ...id, seat: 0 },
   computeOdds: { attacker: { troops: 5 }, defender: { troops: 3 } },
+  putPrepared: { ...id, orders: 'place all ural\nattack ukraine from ural until 3\nend', forced: ['trade'] },
+  letSit: { ...id, player: 'Bob', until: 1_767_830_400_000 },
+  endSitting: id,
   vacation: { ...id, on: true },
   comeBack: id,
   putVote: { ...id, want: 'pause' },
@@ -41,4 +44,5 @@ export const parts: Readonly<Record<string, string>> = {
   hookId: 'q3lVx0dV7aU2dT1b',
   eventId: '2a2bYpkif_y-Rbs0DU87Dg.12.turn',
   kind: 'defend',
+  when: 'turn',
 };

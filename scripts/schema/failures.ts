@@ -19,10 +19,11 @@ const IN_PAGES: readonly Code[] = ['BAD_CURSOR', 'OUT_OF_RANGE'];
 const TERMS: readonly Code[] = ['UNKNOWN_RULESET', 'UNKNOWN_BOARD', 'OUT_OF_RANGE', 'UNKNOWN_POLICY'];
 const CHANCE: readonly Code[] = ['SCRIPT_EXHAUSTED', 'SCRIPT_RANGE'];
 const WORDS: readonly Code[] = ['UNKNOWN_ACTION', 'UNKNOWN_PLACE', 'UNKNOWN_ARMY', 'UNKNOWN_CARD'];
-const LOBBY: readonly Code[] = ['GAME_STARTED', 'NOT_SEATED', 'GAME_OVER', 'BOTS_REFUSED'];
-const PLAYING: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_ASKED', 'NOT_NOW', 'SEAT_OUT', 'BOTS_REFUSED', ...CHANCE];
+const LINES: readonly Code[] = ['ORDERS_EMPTY', 'ORDERS_TOO_LONG', 'ORDER_VERB_MISSING', 'ORDER_WORD_UNKNOWN', 'ORDER_WORD_AMBIGUOUS', 'ORDER_WORD_EXTRA'];
+const LOBBY: readonly Code[] = ['GAME_STARTED', 'NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_OVER', 'BOTS_REFUSED'];
+const PLAYING: readonly Code[] = ['NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_ASKED', 'NOT_NOW', 'SEAT_OUT', 'BOTS_REFUSED', ...CHANCE];
 const POLICY: readonly Code[] = ['UNKNOWN_ZONE', 'POLICY_CONFLICT', 'UNKNOWN_POLICY'];
-const SEATED: readonly Code[] = ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'SEAT_OUT', 'BOTS_REFUSED'];
+const SEATED: readonly Code[] = ['NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_OVER', 'GAME_NOT_STARTED', 'SEAT_OUT', 'BOTS_REFUSED'];
 const HOST: readonly Code[] = [...LOBBY, 'HOST_ONLY'];
 
 /** What only one operation may be refused with, by its id. */
@@ -45,7 +46,7 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   getBoardPicture: ['UNKNOWN_BOARD'],
   getLegalActions: ['UNKNOWN_VERSION'],
   getEvents: ['BAD_CURSOR'],
-  join: ['GAME_FULL', 'SEAT_TAKEN', 'GAME_STARTED', 'GAME_OVER', 'WRONG_CODE', 'BOTS_REFUSED'],
+  join: ['GAME_FULL', 'SEAT_TAKEN', 'GAME_STARTED', 'GAME_OVER', 'WRONG_CODE', 'BOTS_REFUSED', 'SITTER_SEATED'],
   leave: [...LOBBY],
   ready: [...LOBBY],
   kick: [...HOST],
@@ -53,18 +54,23 @@ const OWN: Readonly<Record<string, readonly Code[]>> = {
   addBot: [...HOST, 'GAME_FULL', 'SEAT_TAKEN', 'UNKNOWN_POLICY'],
   start: [...HOST, 'SEATS_FREE', 'NOT_READY'],
   open: [...LOBBY, 'GAME_NOT_STARTED', 'NOT_ASKED', 'ASK_LATE', 'ENTROPY_DIFFERS'],
-  deleteGame: ['NOT_SEATED', 'HOST_ONLY', 'IN_PLAY', 'BOTS_REFUSED'],
+  deleteGame: ['NOT_SEATED', 'SITTER_MAY_NOT', 'HOST_ONLY', 'IN_PLAY', 'BOTS_REFUSED'],
   act: [...PLAYING, ...WORDS, 'NAMES_NEITHER', 'ASK_CLOSED', 'ASK_LATE', 'TURN_EXPIRED', 'GUARD_FAILED', 'NOT_SANDBOX'],
   resign: PLAYING,
   timeOut: [...PLAYING, 'NOT_SANDBOX'],
-  getOrders: ['NOT_SEATED', 'GAME_NOT_STARTED', 'GAME_OVER'],
-  putOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', ...WORDS],
+  getOrders: ['NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_NOT_STARTED', 'GAME_OVER'],
+  putOrder: ['NOT_SEATED', 'SITTER_MAY_NOT', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', ...WORDS],
+  getPrepared: ['NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_OVER'],
+  putPrepared: ['NOT_SEATED', 'SITTER_MAY_NOT', 'BOTS_REFUSED', 'SEAT_OUT', 'GAME_OVER', 'PLAN_TOO_LONG', ...WORDS, ...LINES],
+  dropPrepared: ['NOT_SEATED', 'SITTER_MAY_NOT', 'BOTS_REFUSED', 'SEAT_OUT', 'GAME_OVER'],
+  letSit: ['NOT_SEATED', 'SITTER_MAY_NOT', 'BOTS_REFUSED', 'GAME_OVER', 'GAME_NOT_FOUND', 'GAME_DELETED', 'NEWER_RULES', 'UNKNOWN_PLAYER', 'SITTER_SEATED', 'SITTERS_OFF'],
+  endSitting: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_OVER', 'GAME_NOT_FOUND', 'GAME_DELETED', 'NEWER_RULES'],
   vacation: [...SEATED, 'NOT_IN_POLICY', 'VACATION_SPENT', 'TURN_EXPIRED'],
   comeBack: SEATED,
-  getVotes: ['NOT_SEATED', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_IN_POLICY', 'BOTS_REFUSED', 'BUSY'],
+  getVotes: ['NOT_SEATED', 'SITTER_MAY_NOT', 'GAME_OVER', 'GAME_NOT_STARTED', 'NOT_IN_POLICY', 'BOTS_REFUSED', 'BUSY'],
   putVote: [...SEATED, 'NOT_IN_POLICY'],
   simulateDeadlines: POLICY,
-  dropOrder: ['NOT_SEATED', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', 'UNKNOWN_ACTION'],
+  dropOrder: ['NOT_SEATED', 'SITTER_MAY_NOT', 'BOTS_REFUSED', 'GAME_NOT_STARTED', 'GAME_OVER', 'BUSY', 'UNKNOWN_ACTION'],
 };
 
 /** Operations that the rules of a game may refuse with codes of their own. */

@@ -13,6 +13,7 @@ import { PushResolver } from './push/resolver';
 import { RulesResolver } from './rules/resolver';
 import { ImportResolver } from './sandbox/import';
 import { SandboxResolver } from './sandbox/resolver';
+import { AbsenceResolver } from './time/absence-resolver';
 import { TimeResolver } from './time/resolver';
 
 const resolvers = [
@@ -27,6 +28,7 @@ const resolvers = [
   SandboxResolver,
   ImportResolver,
   TimeResolver,
+  AbsenceResolver,
   PushResolver,
 ] as const;
 

@@ -1,12 +1,24 @@
 // A game as the caller may see it.
 import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
-import type { BotSeats, GameView, SeatKind, SeatView, Status, Visibility, Watchers } from '../../../service/service';
+import type { BotSeats, GameView, SeatKind, SeatView, SitterView, Status, Visibility, Watchers } from '../../../service/service';
 import { Json } from '../json';
 import { Legal } from './legal';
 import { State } from './state';
 import { Deadline } from '../time/views';
 import { BotSeating, SeatKinds, Statuses, Visibilities, Watching } from './words';
+
+@ObjectType({ simpleResolvers: true })
+export class Sitter implements SitterView {
+  @Field(() => String)
+  readonly name!: string;
+
+  @Field(() => Float, { description: 'ms since 1970.' })
+  readonly from!: number;
+
+  @Field(() => Float, { description: 'ms since 1970.' })
+  readonly until!: number;
+}
 
 @ObjectType({ simpleResolvers: true })
 export class Seat implements SeatView {
@@ -33,6 +45,9 @@ export class Seat implements SeatView {
 
   @Field(() => String, { nullable: true, description: 'SHA-256 of the random bytes that the seat brings to the dice.' })
   readonly entropy!: string | null;
+
+  @Field(() => Sitter, { nullable: true, description: 'Whoever plays it for its player, from when until when.' })
+  readonly sitter!: Sitter | null;
 }
 
 @ObjectType({ simpleResolvers: true })

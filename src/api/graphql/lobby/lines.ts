@@ -54,6 +54,15 @@ export class OpenSeatsLine extends GameLine implements Out.OpenSeatsLine {
 }
 
 @ObjectType({ simpleResolvers: true })
+export class SittingSpan implements Out.SittingSpan {
+  @Field(() => Float, { description: 'ms since 1970.' })
+  readonly from!: number;
+
+  @Field(() => Float, { description: 'ms since 1970.' })
+  readonly until!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
 export class InboxLine extends GameLine implements Out.InboxLine {
   @Field(() => Int)
   readonly version!: number;
@@ -66,6 +75,9 @@ export class InboxLine extends GameLine implements Out.InboxLine {
 
   @Field(() => Float, { nullable: true, description: 'ms since 1970.' })
   readonly due!: number | null;
+
+  @Field(() => SittingSpan, { nullable: true, description: 'You sit for the seat’s player; null for your own seat.' })
+  readonly sitting!: SittingSpan | null;
 }
 
 @ObjectType({ simpleResolvers: true })

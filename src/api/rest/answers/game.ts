@@ -11,6 +11,7 @@ import type {
   RefusedView,
   SeatKind,
   SeatView,
+  SitterView,
   StopView,
 } from '../../../service/service';
 import type { RecordOpening, RecordRow } from '../../../verify/record';
@@ -38,6 +39,7 @@ const seat = shape<SeatView>('Seat', {
   host: flag,
   armies: texts,
   entropy: orNull(text),
+  sitter: orNull(shape<SitterView>('Sitter', { name: text, from: time, until: time })),
 });
 
 export const game = shape<GameView>('Game', {
@@ -73,7 +75,7 @@ const event = shape<EventView>('Event', { cursor: text, version: count, at: time
 
 export const eventsPage = shape<EventsView>('Events', { events: z.array(event), cursor: text, more: flag, status });
 
-const stopError = shape<NonNullable<StopView['error']>>('StopError', {
+export const stopError = shape<NonNullable<StopView['error']>>('StopError', {
   code: text,
   message: text,
   rule: maybe(text),

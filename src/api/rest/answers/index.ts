@@ -1,5 +1,6 @@
 // The answer of each operation, by its id; null for an empty one. Documents and tests read it, a running server doesn't.
 import type * as z from 'zod';
+import { prepared, sitting } from './absence';
 import { guest, profile, token, tokens } from './account';
 import { board, boards, bots, rules, rulesets } from './catalogue';
 import { act, eventsPage, game, legalActions, orders, record } from './game';
@@ -65,6 +66,11 @@ export const answers: Readonly<Record<string, z.ZodType | null>> = {
   getOrders: orders,
   putOrder: orders,
   dropOrder: orders,
+  getPrepared: prepared,
+  putPrepared: prepared,
+  dropPrepared: prepared,
+  letSit: sitting,
+  endSitting: sitting,
   vacation: game,
   comeBack: game,
   getVotes: votes,

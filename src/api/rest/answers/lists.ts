@@ -1,6 +1,6 @@
 // Lists, in pages or whole.
 import * as z from 'zod';
-import type { GameLine, InboxLine, OpenSeatsLine, Page, PastLine } from '../../../service/service';
+import type { GameLine, InboxLine, OpenSeatsLine, Page, PastLine, SittingSpan } from '../../../service/service';
 import { botSeats, seatKind, status } from './game';
 import { count, flag, maybe, orNull, shape, text, time, whole } from './shape';
 
@@ -30,6 +30,7 @@ const inboxLine = shape<InboxLine>('InboxLine', {
   seat: count,
   asked: flag,
   due: orNull(time),
+  sitting: orNull(shape<SittingSpan>('SittingSpan', { from: time, until: time })),
 });
 const pastLine = shape<PastLine>('PastLine', { ...line, seat: count, ended: time, winners: whole });
 

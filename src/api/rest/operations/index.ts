@@ -1,5 +1,6 @@
 // Every operation of the API.
 import type { AnyOperation } from '../operation';
+import { absence } from './absence';
 import { account } from './account';
 import { catalogue } from './catalogue';
 import { games } from './games';
@@ -26,4 +27,5 @@ export const operations: readonly AnyOperation[] = [
   ...odds,
   ...sandbox,
   ...time,
+  ...absence,
 ];

@@ -15,7 +15,7 @@ const guard = z
   )
   .meta({ override: { $ref: '#/components/schemas/Guard' } });
 
-const step = z
+export const step = z
   .preprocess(
     withoutNulls,
     z.strictObject({ action, only: z.array(guard).describe('What has to hold just before it is played.').optional() }),
