@@ -6,7 +6,14 @@ import { SMTPServer } from 'smtp-server';
 import { boards } from '../../src/boards';
 import { rulesets } from '../../src/rulesets';
 import { type Attendant, attendAll } from '../../src/notices/attendants';
-import { type Carrier, MAIL_LIMITS, makeMailer, type Mailer, type MailParts, smtpCarrier } from '../../src/notices/mail';
+import {
+  type Carrier,
+  MAIL_LIMITS,
+  makeMailer,
+  type Mailer,
+  type MailParts,
+  smtpCarrier,
+} from '../../src/notices/mail';
 import { openSmtpDoor, receive, type Received, type ReplyParts } from '../../src/notices/replies';
 import type { Service } from '../../src/service';
 import { openTable, type Player, type Table, value } from '../service/table';
