@@ -13,7 +13,9 @@ import { type Parts, trouble } from './parts';
 export async function follow(parts: Parts, game: Game, before?: Game | null): Promise<void> {
   const known = new Set(before && derive(parts.limits, before).map(valueOf));
   const changed = derive(parts.limits, game).filter((item) => !known.has(valueOf(item)));
-  await Promise.all(changed.map((item) => parts.store.derive(item)));
+  await Promise.all(changed.filter(({ kind }) => kind !== 'due').map((item) => parts.store.derive(item)));
+  // The deadline last: a game that still has one is found by sweeps, whatever a crash left undone.
+  await Promise.all(changed.filter(({ kind }) => kind === 'due').map((item) => parts.store.derive(item)));
   await tell(parts, { game, before: before ?? null, changed });
 }
 
