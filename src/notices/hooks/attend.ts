@@ -34,11 +34,17 @@ async function attendOne(parts: HookParts, hook: Hook, now: number): Promise<num
   });
   for (const { key } of items) {
     const gameId = key.slice(`${WAITING_PREFIX}${hook.id}:`.length);
-    // What it failed with is known again: it is woken when it may be tried next.
-    if ((await serve(parts, hook, gameId, 0)) === 'failed') return null;
+    const served = await serve(parts, hook, gameId, 0);
+    if (served !== 'told') return served === 'busy' ? now + parts.limits.leaseMs : retryOf(parts, hook);
     await parts.store.dropDoc('hook', hook.account, key);
   }
   return items.length === MOST_WAITING ? now : null;
+}
+
+/** When a hook that has just failed is tried again. */
+async function retryOf(parts: HookParts, { account, id }: Hook): Promise<number | null> {
+  const hook = (await hooksOf(parts.store, account)).find((one) => one.id === id);
+  return hook?.failed?.retryAt ?? null;
 }
 
 async function runErrands(parts: HookParts, hook: Hook): Promise<void> {

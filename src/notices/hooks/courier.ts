@@ -17,10 +17,17 @@ export function makeCourier({ plain, timeout = TIMEOUT }: CourierOptions): Couri
     try {
       return await post(letter, { plain, timeout });
     } catch (error) {
-      return { status: null, failure: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };
+      return { status: null, failure: reasonOf(error).slice(0, MOST_REASON) };
     }
   };
 }
+
+const MOST_REASON = 200;
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { readonly message?: string; readonly code?: string };
+  return message !== undefined && message !== '' ? message : (code ?? 'unknown');
+};
 
 /** An answer's headers are all that is read of it; a redirection is an answer like any other, and no success. */
 async function post({ url, body, headers }: Letter, { plain, timeout }: Required<CourierOptions>): Promise<Attempt> {

@@ -1,6 +1,6 @@
 // Tells a hook of a game, version by version, from where it was told last. Rows are the outbox: nothing is queued, so nothing can be lost.
 import { seatsOf } from '../../service/document';
-import type { Hook } from '../../service/hooks';
+import { type Hook, hooksOf } from '../../service/hooks';
 import type { EventView } from '../../service/service';
 import type { Step } from '../../service/service';
 import { type Cursor, type Held, hold, move, release } from './cursor';
@@ -14,13 +14,22 @@ import { leadOf } from './reminder';
 export type Served = 'told' | 'failed' | 'busy';
 
 /** Tells everything that isn't told yet, in order; stops at the first failure and goes on from there the next time. */
-export async function serve(parts: HookParts, hook: Hook, gameId: string, heard: number): Promise<Served> {
-  const held = await hold(parts, hook, gameId, heard);
+export async function serve(parts: HookParts, known: Hook, gameId: string, heard: number): Promise<Served> {
+  const held = await hold(parts, known, gameId, heard);
   if (!held) return 'busy';
-  const end = await tellAll(parts, hook, held);
+  // As it is now: whoever held it before may have failed.
+  const hook = (await hooksOf(parts.store, known.account)).find(({ id }) => id === known.id);
+  const end = hook ? await tellUnlessFailing(parts, hook, held) : { served: 'told' as const, held };
   if (end.held) await release(parts, end.held);
-  if (end.served === 'failed') await later(parts, hook, gameId);
   return end.served;
+}
+
+async function tellUnlessFailing(parts: HookParts, hook: Hook, held: Held): Promise<End> {
+  const isWaiting = hook.failed !== undefined && hook.failed.retryAt > parts.now();
+  const end: End = isWaiting ? { served: 'failed', held } : await tellAll(parts, hook, held);
+  if (end.served === 'failed') await wait(parts, hook, held.doc.owner);
+  if (end.served === 'failed' && !isWaiting) await later(parts, hook);
+  return end;
 }
 
 interface End {
@@ -119,10 +128,9 @@ async function remindLater(parts: HookParts, hook: Hook, { ask, game }: Occasion
 
 export const WAITING_PREFIX = 'due:';
 
-/** It is tried again; which game waits is remembered under the account. */
-async function later(parts: HookParts, hook: Hook, gameId: string): Promise<void> {
+/** It is tried again. */
+async function later(parts: HookParts, hook: Hook): Promise<void> {
   const retryAt = await failed(parts, hook);
-  await wait(parts, hook, gameId);
   if (retryAt !== null) await parts.store.wakeBy(hook.account, retryAt);
 }
 

@@ -62,18 +62,23 @@ export async function make(parts: Parts, account: string | null, input: MakeHook
   const same = known.find((hook) => hook.id === id);
   if (same) return ok(viewOf(parts, same, true));
   if (known.length >= MOST_HOOKS) return refuse('HOOKS_FULL', { params: { most: MOST_HOOKS } });
-  const body: HookBody = {
-    url: input.url,
-    tells: toldOf(input.tells),
-    shape: input.shape ?? 'json',
-    created: parts.config.now(),
-    secret: 1,
-    ...(input.gameId !== undefined && { game: input.gameId }),
-  };
-  await parts.store.putDoc('hook', docOf({ ...body, id, account }, 1));
-  if (checked.value) await listenTo(parts, { account, id }, checked.value);
-  return ok(viewOf(parts, { ...body, id, account }, true));
+  return ok(viewOf(parts, await keep(parts, { ...bodyOf(parts, input), id, account }, checked.value), true));
 }
+
+async function keep(parts: Parts, hook: Hook, game: Game | null): Promise<Hook> {
+  await parts.store.putDoc('hook', docOf(hook, 1));
+  if (game) await listenTo(parts, hook, game);
+  return hook;
+}
+
+const bodyOf = ({ config }: Parts, { url, tells, shape = 'json', gameId }: MakeHookInput): HookBody => ({
+  url,
+  tells: toldOf(tells),
+  shape,
+  created: config.now(),
+  secret: 1,
+  ...(gameId !== undefined && { game: gameId }),
+});
 
 const toldOf = (tells: readonly Told[] | undefined): readonly Told[] =>
   TOLD.filter((one) => (tells ? tells.includes(one) : one !== 'events'));
