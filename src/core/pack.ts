@@ -155,7 +155,7 @@ export function packState<X>(rules: Rules<X>, s: State<X>): Json {
     n: s.turn,
     r: s.round,
     ...(s.absent > 0 && { a: s.absent }),
-    f: s.flow.map(packFrame),
+    f: s.flow.map((frame, at) => packFrame(frame, at > 0 ? s.flow[at - 1].asks : [])),
     x: rules.pack(s.own),
     ...(s.outcome && { w: [s.outcome.winners, s.outcome.by, s.outcome.rule] }),
   };
@@ -185,7 +185,7 @@ export function unpackState<X>(rules: Rules<X>, packed: Json): State<X> {
     turn: p.n,
     round: p.r,
     absent: p.a ?? 0,
-    flow: p.f.map(unpackFrame),
+    flow: unpackFlow(p.f),
     own: rules.unpack(p.x),
     outcome: p.w ? unpackOutcome(p.w) : null,
   };
@@ -193,37 +193,54 @@ export function unpackState<X>(rules: Rules<X>, packed: Json): State<X> {
 
 const unpackOutcome = ([winners, by, rule]: readonly [number[], string, string]): Outcome => ({ winners, by, rule });
 
-function packFrame(frame: Frame): Json {
+/** `under`: the questions of the frame below. One of them that has a base and stands here too is packed as its place there. */
+function packFrame(frame: Frame, under: readonly Ask[]): Json {
   const { name, asks, ...data } = frame as Frame & Record<string, Json>;
-  const packed = asks.map(packAsk);
+  const packed = asks.map((ask) => copyOf(ask, under) ?? packAsk(ask));
   return Object.keys(data).length > 0 ? [name, packed, data] : [name, packed];
 }
 
-function unpackFrame(packed: Json): Frame {
+function copyOf(ask: Ask, under: readonly Ask[]): number | undefined {
+  if (ask.base === undefined) return undefined;
+  const at = under.findIndex(
+    ({ id, due, base, left }) => id === ask.id && due === ask.due && base === ask.base && left === ask.left,
+  );
+  return at < 0 || ask.answer || under[at].answer ? undefined : at;
+}
+
+function unpackFlow(packed: readonly Json[]): readonly Frame[] {
+  const flow: Frame[] = [];
+  for (const frame of packed) flow.push(unpackFrame(frame, flow.at(-1)?.asks ?? []));
+  return flow;
+}
+
+function unpackFrame(packed: Json, under: readonly Ask[]): Frame {
   const [name, asks, data] = packed as [string, Json[], Record<string, Json>?];
-  return { name, asks: asks.map(unpackAsk), ...data };
+  return { name, asks: asks.map((ask) => (typeof ask === 'number' ? under[ask] : unpackAsk(ask))), ...data };
 }
 
-const packAsk = (a: Ask): Json => [a.id, a.army, a.seat, a.kind, a.due ?? 0, ...packRarities(a)];
-
-/** What most questions don't have; what is missing before something that is there has a value of its own. */
-function packRarities({ left, answer, base }: Ask): readonly Json[] {
-  if (base !== undefined) return [left ?? -1, answer ? packAction(answer) : 0, base];
-  if (answer) return [left ?? -1, packAction(answer)];
-  return left === undefined ? [] : [left];
-}
+/** Where the base isn't the due time, how long it is before it stands beside it. */
+const packAsk = ({ id, army, seat, kind, due = 0, base, left, answer }: Ask): Json => [
+  id,
+  army,
+  seat,
+  kind,
+  base === undefined ? due : [due, due - base],
+  ...(left !== undefined || answer ? [left ?? -1] : []),
+  ...(answer ? [packAction(answer)] : []),
+];
 
 function unpackAsk(packed: Json): Ask {
-  const [id, army, seat, kind, due, left = -1, answer = 0, base] = packed as [
+  const [id, army, seat, kind, time, left = -1, answer] = packed as [
     string,
     number,
     number,
     string,
-    number,
+    number | readonly [due: number, before: number],
     number?,
     Json?,
-    number?,
   ];
+  const [due, before] = typeof time === 'number' ? [time] : time;
   return {
     id,
     army,
@@ -231,7 +248,7 @@ function unpackAsk(packed: Json): Ask {
     kind,
     ...(due > 0 && { due }),
     ...(left >= 0 && { left }),
-    ...(answer !== 0 && { answer: unpackAction(answer) }),
-    ...(base !== undefined && { base }),
+    ...(answer !== undefined && { answer: unpackAction(answer) }),
+    ...(before !== undefined && { base: due - before }),
   };
 }

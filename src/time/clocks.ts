@@ -45,61 +45,73 @@ export const withClock = (clocks: Clocks, seat: number, part: Partial<SeatClock>
 
 const FIRST_YEAR = 2000;
 
-interface PackedClocks {
-  readonly b?: string;
-  readonly m?: string;
-  readonly a?: string;
-  readonly u?: string;
-  readonly y?: string;
-  /** Seat, from, to. */
+/** What few games have at a time. */
+interface PackedAbsences {
+  /** Vacations: seat, from, to. */
   readonly v?: readonly (readonly [number, number, number])[];
+  /** The pause. */
   readonly p?: readonly [number, number];
+  /** Votes that had an effect. */
   readonly n?: number;
 }
 
-/** As JSON for the row; null where all clocks are fresh. */
-export function packClocks({ seats, pause, votes }: Clocks): Json {
-  const column = (values: readonly number[], nothing: number): string | undefined =>
-    values.every((value) => value === nothing) ? undefined : packColumn(values);
-  const packed: Record<keyof PackedClocks, Json | undefined> = {
-    b: column(seats.map(({ bank }) => bank ?? -1), -1), // prettier-ignore
-    m: column(seats.map(({ misses }) => misses), 0), // prettier-ignore
-    a: column(seats.map(({ mode }) => MODES.indexOf(mode)), 0), // prettier-ignore
-    u: column(seats.map(({ used }) => used), 0), // prettier-ignore
-    y: column(seats.map(({ year }) => (year > 0 ? year - FIRST_YEAR : 0)), 0), // prettier-ignore
-    v: listed(seats.flatMap(({ away }, seat) => (away ? [[seat, away.from, away.to]] : []))),
-    p: pause ? [pause.from, pause.to] : undefined,
-    n: votes > 0 ? votes : undefined,
-  };
-  const there = Object.entries(packed).filter(([, value]) => value !== undefined);
-  return there.length > 0 ? Object.fromEntries(there) : null;
+/** Banks, misses, modes, minutes of vacation and their years, one column each; those at the end that hold nothing are left out. */
+const COLUMNS: readonly { readonly of: (seat: SeatClock) => number; readonly nothing: number }[] = [
+  { of: ({ bank }) => bank ?? -1, nothing: -1 },
+  { of: ({ misses }) => misses, nothing: 0 },
+  { of: ({ mode }) => MODES.indexOf(mode), nothing: 0 },
+  { of: ({ used }) => used, nothing: 0 },
+  { of: ({ year }) => (year > 0 ? year - FIRST_YEAR : 0), nothing: 0 },
+];
+
+/** As JSON for the row: columns as text, with an object beside them where somebody is away or the game is paused. Null where all is fresh. */
+export function packClocks(clocks: Clocks): Json {
+  const columns = packColumns(clocks.seats);
+  const absences = packAbsences(clocks);
+  if (Object.keys(absences).length > 0) return [columns, absences];
+  return columns === '' ? null : columns;
 }
 
-const listed = (list: readonly Json[]): Json | undefined => (list.length > 0 ? list : undefined);
+/** A column that holds nothing is empty. */
+const packColumns = (seats: readonly SeatClock[]): string =>
+  COLUMNS.map(({ of, nothing }) => (seats.every((seat) => of(seat) === nothing) ? '' : packColumn(seats.map(of))))
+    .join('|')
+    .replace(/\|+$/, '');
+
+function packAbsences({ seats, pause, votes }: Clocks): Record<string, Json> {
+  const away = seats.flatMap(({ away: span }, seat) => (span ? [[seat, span.from, span.to]] : []));
+  return {
+    ...(away.length > 0 && { v: away }),
+    ...(pause && { p: [pause.from, pause.to] }),
+    ...(votes > 0 && { n: votes }),
+  };
+}
 
 /** The clocks that `packClocks` wrote, of so many seats. */
 export function unpackClocks(json: Json, seats: number): Clocks {
-  const fresh = freshClocks(seats);
-  if (json === null || json === undefined) return fresh;
-  const packed = json as unknown as PackedClocks;
-  const column = (text: string | undefined, nothing: number): readonly number[] =>
-    text === undefined ? fresh.seats.map(() => nothing) : unpackColumn(text);
-  const [bank, misses, mode] = [column(packed.b, -1), column(packed.m, 0), column(packed.a, 0)];
-  const [used, year] = [column(packed.u, 0), column(packed.y, 0)];
-  const { v = [], p, n = 0 } = packed;
+  if (json === null || json === undefined) return freshClocks(seats);
+  const [text, absences] =
+    typeof json === 'string' ? [json, {}] : (json as unknown as readonly [string, PackedAbsences]);
+  const { v = [], p, n = 0 } = absences;
+  const texts = text.split('|');
+  const columns = COLUMNS.map(({ nothing }, at) =>
+    texts.at(at) ? unpackColumn(texts[at]) : Array.from({ length: seats }, () => nothing),
+  );
   return {
-    seats: fresh.seats.map((_, at) => {
+    seats: Array.from({ length: seats }, (_, at) => {
       const away = v.find(([seat]) => seat === at);
-      return {
-        bank: bank[at] < 0 ? null : bank[at],
-        misses: misses[at],
-        mode: MODES[mode[at]],
-        used: used[at],
-        year: year[at] > 0 ? year[at] + FIRST_YEAR : 0,
-        away: away ? { from: away[1], to: away[2] } : null,
-      };
+      const span = away ? { from: away[1], to: away[2] } : null;
+      return { ...clockIn(columns.map((column) => column[at])), away: span };
     }),
     pause: p ? { from: p[0], to: p[1] } : null,
     votes: n,
   };
 }
+
+const clockIn = ([bank, misses, mode, used, year]: readonly number[]): Omit<SeatClock, 'away'> => ({
+  bank: bank < 0 ? null : bank,
+  misses,
+  mode: MODES[mode],
+  used,
+  year: year > 0 ? year + FIRST_YEAR : 0,
+});

@@ -101,7 +101,12 @@ const ask: fc.Arbitrary<Ask> = fc
       seat: fc.nat(5),
       kind: fc.constantFrom('turn', 'defend'),
     }),
-    some({ due: fc.integer({ min: 1, max: 2 ** 45 }), left: fc.nat(1e9), answer: action }),
+    some({
+      due: fc.integer({ min: 1, max: 2 ** 45 }),
+      left: fc.nat(1e9),
+      base: fc.integer({ min: 1, max: 2 ** 45 }),
+      answer: action,
+    }),
   )
   .map(([plain, more]) => ({ ...plain, ...more }));
 
@@ -131,6 +136,19 @@ describe('states', () => {
 
   test('with frames, questions, clocks and secret answers come back', () => {
     fc.assert(fc.property(state, (s) => expect(unpackState(rules, viaText(packState(rules, s)))).toStrictEqual(s)));
+  });
+
+  test('a question that draws on a reserve comes back with its base, from every frame in which it stands', () => {
+    const turn = { id: '7.0', army: 1, seat: 1, kind: 'turn', due: 5_000_000, base: 4_000_000 };
+    const other = { id: '8.0', army: 0, seat: 0, kind: 'defend', due: 6_000_000, base: 6_500_000, left: 7 };
+    const flow = [
+      { name: 'attack', asks: [turn] },
+      { name: 'occupy', asks: [turn] },
+      { name: 'defend', asks: [other, { ...turn, due: 5_000_001 }] },
+    ];
+    const packed = packState(rules, blank(rules, flow));
+    expect(unpackState(rules, viaText(packed)).flow).toStrictEqual(flow);
+    expect(JSON.stringify(packed).split('"7.0"')).toHaveLength(3);
   });
 
   test('a question with no time left is not one whose clock runs', () => {

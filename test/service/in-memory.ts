@@ -15,9 +15,10 @@ import { newSeat } from '../../src/service/lobby';
 import type { Parts } from '../../src/service/parts';
 import { playChange } from '../../src/service/play';
 import { type GameTerms, packTerms } from '../../src/service/terms';
-import { legalView } from '../../src/service/view';
+import { kindOf } from '../../src/wire/vocabulary';
 import { packDoc } from '../../src/service/document';
-import { viewState } from '../../src/core/view';
+import { legal as legalOf } from '../../src/core/engine';
+import { viewLegal, viewState } from '../../src/core/view';
 import { GENESIS, type Row, type Store } from '../../src/store/port';
 import type { Json } from '../../src/core/json';
 import type { Ruleset } from '../../src/core/ruleset';
@@ -91,7 +92,8 @@ async function playOnce(game: Game, pick: (n: number) => number, n: number): Pro
 }
 
 function chosen(game: Game, seat: number, pick: (n: number) => number): Readonly<Record<string, unknown>> {
-  const legal = legalView(game, seat);
+  const { rules, state } = game;
+  const legal = viewLegal(rules, legalOf(rules, state!, seat), kindOf(rules));
   const family = legal.find(({ fields }) => fields.until !== undefined);
   if (family && pick(4) > 0) {
     const one = (domain: unknown): unknown => (Array.isArray(domain) ? domain[pick(domain.length)] : domain);
