@@ -431,6 +431,14 @@ const leaving: readonly Vector[] = [
     steps: [red.does('attack', attack3, { view: asked('blue') }), blue.does('resign', {}, { without: ['attacked'] })],
     then: [red.sees({ ...asked('red'), ...phase('attack'), ...on({ alaska: 'red:5', kamchatka: 'nobody:5' }) })],
   }),
+  vector('K-RESIGN/and-a-blitz-with-it', 'A pending throw is dropped, whatever throws were to follow.', {
+    given: facing(5, 5, { options: { defenceDice: 'choose' } }),
+    steps: [
+      red.does('attack', { ...strike, until: { taken: true } }, { view: asked('blue') }),
+      blue.does('resign', {}, { without: ['attacked'] }),
+    ],
+    then: [red.sees({ ...asked('red'), ...phase('attack'), ...on({ alaska: 'red:5', kamchatka: 'nobody:5' }) })],
+  }),
   vector('K-RESIGN/a-pending-move-in-is-done', 'A pending move-in is done with the least.', {
     given: facing(9, 1, { dice: [6, 6, 6, 1] }),
     steps: [

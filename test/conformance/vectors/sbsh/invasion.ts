@@ -260,12 +260,14 @@ const captures: readonly Vector[] = [
       given: duel(
         { india: '', 'india>china': 'II' },
         { china: '', 'china>india': 'I', siam: 'III' },
-        { dice: [6, 6, 1, 6, 1, 1] },
+        { dice: [6, 6, 1, 6, 1, 1, 6, 1, 1] },
       ),
       steps: [
         attack(red, 'india', 'china'),
         red.does('post', { from: 'china', to: 'china>siam', pieces: bag('I') }),
         attack(red, 'china', 'siam', { events: [threw(1, 2)], view: stands({ china: 'I' }) }),
+        // It is no supply before the second round.
+        attack(red, 'china', 'siam', { events: [threw(1, 2)], view: stands({ china: 'I', 'china>siam': 'I' }) }),
       ],
     },
   ),
@@ -368,6 +370,15 @@ const leaving: readonly Vector[] = [
         view: owner('china', 'blue'),
       }),
     ],
+  }),
+  vector('B-A22/nobody-is-asked', 'No adjacent own land: no retreat, and no question.', {
+    given: war({
+      ...retreating,
+      at: { ...retreating.at, blue: { china: 'I', 'china>siam': 'I', brazil: 'I' } },
+      options: { reactions: 'ask' },
+      dice: [6, 6, 6, 1],
+    }),
+    steps: [attack(red, 'india', 'china', { events: [event('attacked')], view: { '/asked': ['red'] } })],
   }),
   vector('B-A22/invaded-land-is-no-refuge', 'Adjacent own land that is itself invaded is no refuge.', {
     given: war({
