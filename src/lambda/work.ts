@@ -1,6 +1,8 @@
 // In AWS: the functions behind the calls. The follower is fed by the table's stream, the tick by a schedule, the bots by a queue.
 import { asksBot } from '../service/bots';
-import { rowOfRecord, type StreamRecord } from '../store/feed';
+import type { Service } from '../service';
+import { gameOfRecord, rowOfRecord, type StreamRecord } from '../store/feed';
+import type { Row } from '../store/port';
 import { type BatchAnswer, doBatch } from './batch';
 import { log } from './log';
 import { openParts, type Parts } from './parts';
@@ -10,10 +12,7 @@ import { needed, setting } from './settings';
 /** The parts that are read of AWS's events. */
 export interface StreamEvent {
   readonly Records: readonly (StreamRecord & {
-    readonly dynamodb?: {
-      readonly SequenceNumber?: string | undefined;
-      readonly Keys?: { readonly pk?: { readonly S?: string | undefined } } | undefined;
-    };
+    readonly dynamodb?: { readonly SequenceNumber?: string | undefined };
   })[];
 }
 
@@ -59,11 +58,22 @@ export const follow = async ({ Records }: StreamEvent): Promise<BatchAnswer> => 
     groupOf: ({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '',
     idOf: ({ dynamodb }) => dynamodb?.SequenceNumber ?? '',
     async run(record) {
-      const row = rowOfRecord(record);
+      const row = await readable(record, service);
       if (row) await service.follow(row);
     },
   });
 };
+
+/** The row of a record. What can't be read fails for good: its game is brought in line with its newest row, so that it misses nothing else. */
+async function readable(record: StreamEvent['Records'][number], service: Service): Promise<Row | null> {
+  try {
+    return rowOfRecord(record);
+  } catch (error) {
+    const game = gameOfRecord(record);
+    if (game !== null) await service.repair(game);
+    throw error;
+  }
+}
 
 /** What is due, once a minute. Games that fail are due again in the next one. */
 export const tick = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // Rows out of the table's stream (view type NEW_IMAGE). Locally `onRow` feeds the follower instead.
 import { textAt } from './attributes';
-import { ROW_PREFIX } from './keys';
+import { gameOf, gamePk, ROW_PREFIX } from './keys';
 import type { Row } from './row';
 import { rowOf } from './rows';
 import type { Item } from './table';
@@ -8,7 +8,12 @@ import type { Item } from './table';
 /** The part of a stream record that matters; AWS's own type fits. */
 export interface StreamRecord {
   readonly eventName?: string | undefined;
-  readonly dynamodb?: { readonly NewImage?: Readonly<Record<string, object>> | undefined } | undefined;
+  readonly dynamodb?:
+    | {
+        readonly Keys?: { readonly pk?: { readonly S?: string | undefined } } | undefined;
+        readonly NewImage?: Readonly<Record<string, object>> | undefined;
+      }
+    | undefined;
 }
 
 /**
@@ -26,4 +31,10 @@ export const rowOfRecord = (record: StreamRecord): Row | null => {
   if (record.eventName !== 'INSERT' || !image || !textAt(image, 'sk')?.startsWith(ROW_PREFIX)) return null;
   const row = rowOf(image);
   return row.bell ? row : null;
+};
+
+/** The game whose partition a record is of; null if it is none's. Says nothing of whether the record can be read. */
+export const gameOfRecord = ({ dynamodb }: StreamRecord): string | null => {
+  const pk = dynamodb?.Keys?.pk?.S;
+  return pk?.startsWith(gamePk('')) ? gameOf(pk) : null;
 };

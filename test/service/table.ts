@@ -54,8 +54,9 @@ function serviceOn(store: Store, clock: { now: number }, over: Partial<ServiceCo
 export async function openTable(
   over: Partial<ServiceConfig> = {},
   wrap: (store: Store) => Store = (s) => s,
+  start: () => Promise<LocalDatabase> = startLocal,
 ): Promise<Table> {
-  const database: LocalDatabase = await startLocal();
+  const database = await start();
   const clock = { now: T0 };
   const opened = openStore({ ...database.connection, now: () => clock.now, timeout: 20_000 });
   const troubles: { what: string; error: unknown }[] = [];

@@ -1,45 +1,11 @@
 // What only a database with streams and an index count can show.
-import { rowOfRecord, type StreamRecord } from '../../src/store/feed';
+import { rowOfRecord } from '../../src/store/feed';
 import type { StoreOptions } from '../../src/store/dynamo';
 import type { LocalDatabase } from '../../src/store/local';
 import type { Store } from '../../src/store/port';
+import { recordsOf } from '../support/stream';
 import { create, NOW, put, useBench } from './bench';
 import { metaOf, newGame, rowOf } from './samples';
-
-type Answer = Record<string, unknown>;
-
-/** The streams API has a client of its own, which nothing else here needs: so it is spoken to by hand. */
-const ask = async (endpoint: string, action: string, body: Answer): Promise<Answer> => {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDBStreams_20120810.${action}`,
-      'x-amz-date': '20260101T000000Z',
-      authorization: 'AWS4-HMAC-SHA256 Credential=local, SignedHeaders=host, Signature=0',
-    },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as Answer;
-};
-
-const recordsOf = async (endpoint: string): Promise<StreamRecord[]> => {
-  const {
-    Streams: [stream],
-  } = (await ask(endpoint, 'ListStreams', {})) as { Streams: [{ StreamArn: string }] };
-  const { StreamArn } = stream;
-  const { StreamDescription } = (await ask(endpoint, 'DescribeStream', { StreamArn })) as {
-    StreamDescription: { Shards: { ShardId: string }[] };
-  };
-  const records: StreamRecord[] = [];
-  for (const { ShardId } of StreamDescription.Shards) {
-    const from = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
-    const { ShardIterator } = await ask(endpoint, 'GetShardIterator', from);
-    const { Records } = await ask(endpoint, 'GetRecords', { ShardIterator });
-    records.push(...(Records as StreamRecord[]));
-  }
-  return records;
-};
 
 type OpenStore = (options: StoreOptions) => Store;
 
