@@ -1,7 +1,7 @@
 // The record of a game: what its viewer may see while it runs, and everything once it is over.
 import type { Json } from '../core/json';
 import { type Row, whoHash } from '../store/port';
-import { unpackAct } from '../verify/act';
+import { packAct, unpackAct } from '../verify/act';
 import type { GameRecord, RecordOpening, RecordRow } from '../verify/record';
 import { unpackDoc } from './document';
 import { eventsOfRows, type Watcher } from './events';
@@ -85,11 +85,18 @@ function runningRows(parts: Parts, game: Game, { rows, extra, watcher }: Running
   return told.map(({ game: at, events }) => runningRow(at.row, watcher.viewer, events));
 }
 
+/** What the seat did itself; what others had ordered stays theirs. */
+function ownAct(text: string, viewer: number): string {
+  const act = text === '' ? null : unpackAct(text);
+  if (act?.kind !== 'play' || act.orders.every(({ seat }) => seat === viewer)) return text;
+  return packAct({ ...act, orders: act.orders.filter(({ seat }) => seat === viewer) });
+}
+
 const runningRow = (row: Row, viewer: number, events: readonly EventView[]): RecordRow => ({
   version: row.version,
   at: row.at,
   seat: row.seat,
-  act: row.seat !== null && row.seat === viewer ? row.act : '',
+  act: row.seat !== null && row.seat === viewer ? ownAct(row.act, viewer) : '',
   facts: row.facts,
   ruleset: row.ruleset,
   ...(row.due !== undefined && { due: row.due }),

@@ -1,9 +1,9 @@
 // Offers of territory cards to other seats, on anyone's turn (B-TRADE-ANYTIME, B-E5).
 import type { Draft } from '../../core/draft';
-import { army, cards, count } from '../../core/fields';
+import { army, cards, count, type Fields, optional } from '../../core/fields';
 import { type Illegal, illegal } from '../../core/result';
 import { type ActionDef, action } from '../../core/ruleset';
-import { type Column, type Frame, IN } from '../../core/state';
+import { type Action, type Column, type Frame, IN } from '../../core/state';
 import { HAND, moved } from '../../mechanics/cards';
 import type { Kit } from './kit';
 import type { Offer, Sbsh, SbshState } from './state';
@@ -48,9 +48,31 @@ export const offerAction = (k: Kit): ActionDef<Sbsh> =>
       const offer: Offer = { id: g.own.offered + 1, from: me, to: target, give, want };
       g.patch({ offers: [...g.own.offers, offer], offered: offer.id });
       g.emit({ type: 'offered', army: me, target, count: offer.id, secret: secretOf(k, offer) });
+      const order = g.moment.order(k.armies[target].seat, 'accept');
+      if (order && suits(offer, order) && holds(g, target, want)) exchange(k, g, offer);
     },
     legal: () => [],
   });
+
+/** A standing order to accept: who gives all of `want` and takes nothing but `cards`; from one army or any. */
+export const acceptOrder: Fields = {
+  cards: cards(0, DECK_SIZE),
+  want: cards(0, DECK_SIZE),
+  target: optional(army()),
+};
+
+const within = (part: Column, whole: Column): boolean => part.every((card) => whole.includes(card));
+
+const suits = ({ from, give, want }: Offer, { target = from, cards: gives = [], want: wants = [] }: Action): boolean =>
+  target === from && within(want, gives) && within(wants, give);
+
+/** The cards change hands at once. */
+function exchange(k: Kit, g: Draft<Sbsh>, offer: Offer): void {
+  const { id, from, to, give, want } = offer;
+  without(g, id);
+  g.patch({ cards: moved(moved(g.own.cards, give, HAND + to), want, HAND + from) });
+  g.emit({ type: 'exchanged', army: to, target: from, count: id, secret: secretOf(k, offer) });
+}
 
 const secretOf = (k: Kit, { from, to, give, want }: Offer) => ({
   to: [k.armies[from].seat, k.armies[to].seat],
@@ -68,7 +90,7 @@ const noOffer = (id: number): Illegal => illegal('NO_OFFER', 'B-E5', { count: id
 
 const without = (g: Draft<Sbsh>, id: number): void => g.patch({ offers: g.own.offers.filter((o) => o.id !== id) });
 
-/** Both must agree; the cards change hands at once. */
+/** Both must agree. */
 export const acceptAction = (k: Kit): ActionDef<Sbsh> =>
   action<Sbsh, Frame, typeof answerFields>(answerFields, {
     summary: 'Accept the offer with this number.',
@@ -79,10 +101,7 @@ export const acceptAction = (k: Kit): ActionDef<Sbsh> =>
     },
     play(g, _, { count: id }, { army: me }) {
       const offer = offerTo(g, id, me);
-      if (!offer) return;
-      without(g, id);
-      g.patch({ cards: moved(moved(g.own.cards, offer.give, HAND + me), offer.want, HAND + offer.from) });
-      g.emit({ type: 'exchanged', army: me, target: offer.from, count: id, secret: secretOf(k, offer) });
+      if (offer) exchange(k, g, offer);
     },
     legal: () => [],
   });

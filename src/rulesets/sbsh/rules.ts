@@ -15,7 +15,7 @@ import type { Kit } from './kit';
 import { isFront } from './land';
 import { beginManeuver, enterAction, leavable, repostAction, shiftAction } from './maneuver';
 import { beginClaim, claimPhase } from './missions';
-import { acceptAction, declineAction, lapse, offerAction } from './offers';
+import { acceptAction, acceptOrder, declineAction, lapse, offerAction } from './offers';
 import { pack, unpack } from './pack';
 import { plain } from './plain';
 import { placeFrom } from './position';
@@ -80,7 +80,13 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
     cards: k.board.territories.map(({ id }) => id),
     phases: phasesFor(k),
     anytime: { offer: offerAction(k), accept: acceptAction(k), decline: declineAction(), resign: resignAction(k) },
-    orders: { supply: supplyOrder, name: nameOrder, withdraw: withdrawOrder, retreat: retreatOrder },
+    orders: {
+      supply: supplyOrder,
+      name: nameOrder,
+      withdraw: withdrawOrder,
+      retreat: retreatOrder,
+      accept: acceptOrder,
+    },
     settle: settling(k),
     victory: victories(k),
     first: () => ({
