@@ -46,9 +46,13 @@ function orderedBy(rules: Rules, seat: number, { order: json, drop }: OrderInput
       ? ok({ seat, kind: drop, order: null })
       : refuse('UNKNOWN_ACTION', { params: { known: Object.keys(rules.orders) }, pointer: '/drop' });
   if (json === undefined) return ok(null);
+  if (!isObject(json)) return refuse('MALFORMED', { params: { reason: 'type', field: 'order' }, pointer: '/order' });
   const parsed = parseOrder(rules, json);
   return parsed.ok ? ok({ seat, kind: parsed.value.type, order: parsed.value }) : fail(named(rules, parsed.error));
 }
+
+/** GraphQL has a scalar for it, which may hold anything. */
+const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
 
 interface Writing {
   readonly id: string;
