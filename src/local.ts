@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { signInOf } from './api/oidc/settings';
 import { localOptions } from './local/options';
+import { mailSettings } from './local/mail';
 import { mistake } from './local/mistakes';
 import { type LocalServer, startServer } from './local/server';
 
@@ -44,7 +45,13 @@ function stopOnSignal(server: LocalServer): void {
 async function main(): Promise<void> {
   try {
     const signIn = signInOf(process.env);
-    const server = await startServer({ ...options, signIn, log: (entry) => console.error(JSON.stringify(entry)) });
+    const mail = mailSettings(process.env);
+    const server = await startServer({
+      ...options,
+      signIn,
+      mail,
+      log: (entry) => console.error(JSON.stringify(entry)),
+    });
     stopOnSignal(server);
     console.log(greeting(server));
   } catch (error) {

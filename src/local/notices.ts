@@ -1,6 +1,6 @@
 // Whoever is away is told: webhooks now, mail where a server for it is named.
 import { type Log, thrown } from '../api/log';
-import { attendAll } from '../notices/attendants';
+import { type Attendant, attendAll } from '../notices/attendants';
 import { HOOK_LIMITS, makeCourier, makeHooks } from '../notices/hooks';
 import type { Service } from '../service/service';
 import type { Store } from '../store/port';
@@ -12,10 +12,19 @@ export interface NoticeParts {
   readonly log: Log;
   /** Webhooks may lead to private addresses. */
   readonly plain: boolean;
+  /** Who else looks at accounts that are due. */
+  readonly others: readonly Attendant[];
 }
 
 /** Hears the service's rows; answers what looks at accounts that are due. */
-export function openNotices({ service, store, serverKey, log, plain }: NoticeParts): (now: number) => Promise<unknown> {
+export function openNotices({
+  service,
+  store,
+  serverKey,
+  log,
+  plain,
+  others,
+}: NoticeParts): (now: number) => Promise<unknown> {
   const hooks = makeHooks({
     store,
     teller: service,
@@ -28,5 +37,5 @@ export function openNotices({ service, store, serverKey, log, plain }: NoticePar
   });
   service.listen(hooks.heard);
   const onTrouble = (what: string, error: unknown): void => log({ event: what, ...thrown(error) });
-  return (now) => attendAll({ store, attendants: [hooks.attendant], onTrouble }, now);
+  return (now) => attendAll({ store, attendants: [hooks.attendant, ...others], onTrouble }, now);
 }

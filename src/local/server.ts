@@ -14,6 +14,7 @@ import { createService, type Limits, type Service, type SignInCheck, UNCOUNTED }
 import { noted, startTicking, sweepOnce } from './clock';
 import { type Database, openDatabase } from './database';
 import { keptKeys, type Keys, passingKeys } from './keys';
+import { type LocalMail, type LocalMailParts, type MailSettings, openMail } from './mail';
 import { openNotices } from './notices';
 import type { LocalOptions } from './options';
 import { makeSockets, type Sockets, type SocketTimes } from './sockets';
@@ -22,6 +23,8 @@ export interface LocalServer {
   /** Without a slash at its end. */
   readonly url: string;
   readonly service: Service;
+  /** Where replies to mails come in; null where they don't. */
+  readonly mailPort: number | null;
   /** Done when the games that were there at the start are looked after; how many they are. */
   readonly swept: Promise<number>;
   /** Lets running requests and what follows from them end, then closes the database. */
@@ -36,6 +39,8 @@ export interface LocalParts extends Omit<LocalOptions, 'limits'> {
   readonly push?: Partial<PushLimits & SocketTimes>;
   /** Where people sign in. */
   readonly signIn?: SignInCheck | undefined;
+  /** Where mail goes and comes from; none where it is left out. */
+  readonly mail?: MailSettings | null;
 }
 
 /** A laptop has one address and few people: its budgets are there so that clients see what a limit is like. */
@@ -75,22 +80,35 @@ async function serving(parts: LocalParts, keys: Keys, database: Database): Promi
   const sockets = openSockets(parts, service, database);
   const url = await listening(http, parts);
   sockets.attach(http as Server);
-  const attend = openNotices({ service, store: database.store, serverKey: keys.serverKey, log, plain: isAlone(parts) });
+  const told = { service, store: database.store, serverKey: keys.serverKey, log };
+  const mail = await mailOf({ ...told, settings: parts.mail, url }).catch(async (error: unknown) => {
+    await Promise.all([closed(http), sockets.stop()]);
+    throw error;
+  });
+  const attend = openNotices({ ...told, plain: isAlone(parts), others: mail ? [mail.attendant] : [] });
   const swept = sweepOnce(service, log);
   const stopTicking = startTicking([(now) => service.tick(now).then(noted(log)), attend], log, Date.now);
   return {
     url,
     service,
+    mailPort: mail?.port ?? null,
     swept,
     async stop() {
       closing.abort();
       await Promise.all([closed(http), sockets.stop()]);
       await Promise.all([stopTicking(), swept]);
       await service.settled();
+      await mail?.stop();
       await database.stop();
     },
   };
 }
+
+const mailOf = async ({
+  settings,
+  ...parts
+}: Omit<LocalMailParts, 'settings'> & { readonly settings: LocalParts['mail'] }): Promise<LocalMail | null> =>
+  settings ? openMail({ ...parts, settings }) : null;
 
 /** Subscriptions: fed by the rows that this process commits. */
 function openSockets({ log, push = {} }: LocalParts, service: Service, { store }: Database): Sockets {
@@ -105,7 +123,11 @@ function openSockets({ log, push = {} }: LocalParts, service: Service, { store }
 /** Nobody else reaches this machine: then its own and its neighbours’ addresses may be told, too. */
 const isAlone = ({ host }: Pick<LocalParts, 'host'>): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
-const makeService = ({ log, host, limits = true, signIn }: LocalParts, keys: Keys, { store }: Database): Service =>
+const makeService = (
+  { log, host, limits = true, signIn, mail = null }: LocalParts,
+  keys: Keys,
+  { store }: Database,
+): Service =>
   createService({
     ...keys,
     store,
@@ -116,6 +138,7 @@ const makeService = ({ log, host, limits = true, signIn }: LocalParts, keys: Key
     policySummaries: Object.fromEntries(policies.map(({ name, summary }) => [name, summary])),
     signIn,
     plainHooks: isAlone({ host }),
+    mail: mail !== null,
     now: Date.now,
     limits: limits ? LENIENT : UNCOUNTED,
     onTrouble: (what, error) => log({ event: what, ...thrown(error) }),
