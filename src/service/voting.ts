@@ -5,7 +5,7 @@ import { PAUSE, RESUME } from '../verify/timed';
 import { isLater } from './absence';
 import { timed } from './clock';
 import { commit, draftRow } from './commit';
-import { type Game, seatFor } from './game';
+import type { Game } from './game';
 import { isBot } from './grants';
 import { isActionId, systemReceipt } from './ids';
 import { load } from './load';
@@ -13,6 +13,7 @@ import type { Parts } from './parts';
 import { type Refusal, refuse } from './refusal';
 import { voters } from './seats';
 import type { Caller } from './service';
+import { ownSeat } from './sitting';
 import type { VoteInput, Want } from './time-inputs';
 import type { VotesView } from './time-outputs';
 import { clocksIn, policyIn } from './timing';
@@ -58,12 +59,11 @@ async function tried(
 }
 
 function voterIn(game: Game, caller: Caller): Result<number, Refusal> {
-  const seat = seatFor(game, caller.account);
+  const seat = ownSeat(game, { account: caller.account, at: caller.arrival });
   if (!seat.ok) return seat;
-  if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
   if (isBot(caller) && game.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
   const wrong = voteless(game);
-  return wrong ?? ok(seat.value);
+  return wrong ?? seat;
 }
 
 function voteless(game: Game): Result<never, Refusal> | undefined {

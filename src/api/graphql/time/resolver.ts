@@ -6,7 +6,7 @@ import { given } from '../given';
 import { GameActionInput } from '../lobby/inputs';
 import { answered, type Payload } from '../payload';
 import { SimulateInput, VacationInput, VoteInput, VotesArgs } from './inputs';
-import { CoursePayload, VotesPayload } from './views';
+import { CoursePayload, VotesPayload } from './payloads';
 
 @Resolver()
 export class TimeResolver {

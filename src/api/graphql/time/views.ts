@@ -3,7 +3,6 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type * as Out from '../../../service/outputs';
 import { CLAUSES, STEPS } from '../../../time';
 import { words } from '../enums';
-import { payloadOf } from '../payload';
 
 export const Clauses = words<Out.Clause>([...CLAUSES]);
 registerEnumType(Clauses, { name: 'Clause', description: 'A clause of a deadline policy.' });
@@ -166,6 +165,3 @@ export class Course implements Out.CourseView {
   @Field(() => [CourseLine])
   readonly lines!: readonly CourseLine[];
 }
-
-export const VotesPayload = payloadOf('Votes', () => Votes);
-export const CoursePayload = payloadOf('Course', () => Course);
