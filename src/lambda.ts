@@ -2,15 +2,25 @@
 import { createApp } from './api/http/app';
 import { type HttpHandler, lambdaHandler } from './api/http/lambda';
 import { startGraphql } from './api/graphql/server';
-import { log } from './lambda/log';
+import { log, metrics } from './lambda/log';
+import { observed } from './lambda/observed';
 import { openParts } from './lambda/parts';
+import { setting } from './lambda/settings';
+
+/** FIELDPOST_LOG: `calls` for a line of the log for every call, otherwise only what goes wrong. */
+const everything = setting('FIELDPOST_LOG') === 'calls';
 
 async function start(): Promise<HttpHandler> {
   const [{ service, keyring }, graphql] = await Promise.all([openParts(), startGraphql({ log })]);
-  const handle = lambdaHandler(createApp({ service, graphql, now: Date.now, log }));
+  let request: string | undefined;
+  const observer = { metrics, log, everything, clock: () => performance.now(), request: () => request };
+  const handle = lambdaHandler(createApp({ service: observed(service, observer), graphql, now: Date.now, log }));
   return async (event) => {
+    request = event.requestContext.requestId;
     await keyring.fresh();
-    return handle(event);
+    const answer = await handle(event);
+    metrics.flush();
+    return answer;
   };
 }
 

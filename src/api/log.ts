@@ -10,7 +10,9 @@ export type Log = (entry: Entry) => void;
 
 /** Name, text and stack of something that was thrown. */
 export function thrown(error: unknown): { readonly error: string; readonly stack?: string | undefined } {
-  return error instanceof Error
-    ? { error: `${error.name}: ${error.message}`, stack: error.stack }
-    : { error: String(error) };
+  if (!(error instanceof Error)) return { error: String(error) };
+  const { name, message, stack } = error;
+  // What could not be parsed stands in the message: a stored state, a key file.
+  if (error instanceof SyntaxError) return { error: name, stack: stack?.slice(stack.indexOf('\n    at ') + 1) };
+  return { error: `${name}: ${message}`, stack };
 }

@@ -7,9 +7,9 @@ import { rulesets, texts } from '../rulesets';
 import { createService, type Service, UNCOUNTED } from '../service';
 import { openStore, type StoreOptions } from '../store/dynamo';
 import { openLightStore } from '../store/light/store';
-import type { Store } from '../store/port';
+import type { CapacityMeter, Store } from '../store/port';
 import { type Keyring, openKeyring, readKeys } from './keyring';
-import { log } from './log';
+import { log, metrics } from './log';
 import { needed, setting } from './settings';
 
 export interface Parts {
@@ -23,11 +23,16 @@ const TRY_MS = 1_500;
 
 const DRIVERS: Readonly<Record<string, (options: StoreOptions) => Store>> = { light: openLightStore, sdk: openStore };
 
+/** The table tells with each answer what it cost. */
+const counted: CapacityMeter = ({ kind, units }) => {
+  metrics.add(kind === 'read' ? 'ReadUnits' : 'WriteUnits', units);
+};
+
 /** FIELDPOST_DRIVER: `light`, or `sdk` for AWS's own client. */
 function openTable(): Store {
   const name = setting('FIELDPOST_DRIVER') ?? 'light';
   if (!Object.hasOwn(DRIVERS, name)) throw new Error(`FIELDPOST_DRIVER: there is no ${name}`);
-  return DRIVERS[name]({ table: needed('FIELDPOST_TABLE'), timeout: TRY_MS });
+  return DRIVERS[name]({ table: needed('FIELDPOST_TABLE'), timeout: TRY_MS, onCapacity: counted });
 }
 
 /** To be called while the function is initialised, which has more processor than a request. */

@@ -4,7 +4,7 @@ import type { Service } from '../service';
 import { gameOfRecord, rowOfRecord, type StreamRecord } from '../store/feed';
 import type { Row } from '../store/port';
 import { type BatchAnswer, doBatch } from './batch';
-import { log } from './log';
+import { log, metrics } from './log';
 import { openParts, type Parts } from './parts';
 import { gameOfMessage, openBotQueue } from './queue';
 import { needed, setting } from './settings';
@@ -52,17 +52,25 @@ const ready = async (): Promise<Parts> => {
 /** Rows with a bell, at least once. A record that can't be followed fails alone; the stream tries it again and then sets it aside. */
 export const follow = async ({ Records }: StreamEvent): Promise<BatchAnswer> => {
   const { service } = await ready();
-  return doBatch(Records, {
+  const answer = await doBatch(Records, {
     event: 'follow failed',
     log,
     groupOf: ({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '',
     idOf: ({ dynamodb }) => dynamodb?.SequenceNumber ?? '',
     async run(record) {
       const row = await readable(record, service);
-      if (row) await service.follow(row);
+      if (row) await followed(service, row);
     },
   });
+  metrics.flush();
+  return answer;
 };
+
+async function followed(service: Service, row: Row): Promise<void> {
+  await service.follow(row);
+  metrics.add('Followed');
+  metrics.add('FollowerLag', Math.max(0, Date.now() - row.at));
+}
 
 /** The row of a record. What can't be read fails for good: its game is brought in line with its newest row, so that it misses nothing else. */
 async function readable(record: StreamEvent['Records'][number], service: Service): Promise<Row | null> {
@@ -78,7 +86,11 @@ async function readable(record: StreamEvent['Records'][number], service: Service
 /** What is due, once a minute. Games that fail are due again in the next one. */
 export const tick = async (): Promise<void> => {
   const { service } = await ready();
-  const { failed } = await service.tick(Date.now());
+  const { acted, moved, failed } = await service.tick(Date.now());
+  metrics.add('TickActed', acted);
+  metrics.add('TickMoved', moved);
+  metrics.add('TickFailed', failed);
+  metrics.flush();
   if (failed > 0) log({ event: 'tick left games', failed });
 };
 

@@ -76,6 +76,8 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   order: { need: (input) => (isWritten(input) ? 'game:play' : 'game:read'), counts: 'plays' },
 };
 
+export const clientCalls = Object.keys(CALLS) as readonly ClientCall[];
+
 export interface Guard {
   readonly now: () => number;
   readonly count: (caller: Caller, kept: Kept, now: number) => Result<null, Refusal>;

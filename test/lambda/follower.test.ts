@@ -49,13 +49,16 @@ afterAll(async () => {
   raw.close();
   await table.stop();
 });
-beforeEach(() => (logged.length = 0));
+beforeEach(() => {
+  logged.length = 0;
+});
 
 async function playGames(): Promise<void> {
   const pick = picker(11);
   for (const ruleset of ['classic', 'sbsh', 'classic']) {
     const game = await startGame(table, 3, { ruleset, options: { roundLimit: 2 } });
-    for (let actions = 0; actions < 60 && (await act(game, pick)); actions++);
+    let actions = 0;
+    while (await act(game, pick)) if (++actions === 60) break;
   }
   const [host, guest] = [await table.player(), await table.player()];
   const lobby = value(

@@ -42,7 +42,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'infra'));
   mkdirSync(join(folder, 'dist'));
   const files = ['serverless.yml', 'package.json'];
-  const parts = ['table', 'queues', 'roles', 'alarms', 'dashboard', 'doors', 'door-gateway', 'door-url', 'sockets'];
+  const parts = ['table', 'queues', 'roles', 'alarms', 'dashboard', 'doors', 'door-gateway', 'door-url', 'sockets', 'logging'];
   for (const file of [...files, ...parts.map((part) => `infra/${part}.yml`)])
     writeFileSync(join(folder, file), readFileSync(join(root, file)));
   for (const name of ['api', 'work', 'socket', 'notices']) writeFileSync(join(folder, 'dist', `${name}.zip`), '');
@@ -79,11 +79,18 @@ describe('the deployed table', () => {
 describe('the functions', () => {
   const functions = (all: Resources) => of(all, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
 
-  test('run on arm64 and the newest Node, are traced, and have a role each', () => {
+  test('run on arm64 and the newest Node, and have a role each; traced in development', () => {
     const roles = functions(dev).map(({ Role }) => JSON.stringify(Role));
     expect(new Set(roles).size).toBe(roles.length);
     for (const one of functions(dev))
       expect(one).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], TracingConfig: { Mode: 'Active' } });
+    for (const one of functions(prod)) expect(one.TracingConfig).toBeUndefined();
+  });
+
+  test('write logs as JSON, and nothing of their own for each invocation', () => {
+    for (const all of [dev, prod])
+      for (const { LoggingConfig } of functions(all))
+        expect(LoggingConfig).toMatchObject({ LogFormat: 'JSON', SystemLogLevel: 'WARN' });
   });
 
   test('no secret stands in a setting: the name of the parameter does', () => {

@@ -36,7 +36,7 @@ function fitsOne(value: unknown, one: unknown): boolean {
   return typeof value === 'string' && value.startsWith((one as { readonly prefix: string }).prefix);
 }
 
-export const isWanted = (record: RawRecord): boolean => fits(record, STREAM_FILTER as unknown as Pattern);
+export const isWanted = (record: RawRecord): boolean => fits(record, STREAM_FILTER);
 
 /** Delivers records in the order in which they are given, which is the stream's or, to try what may happen, another one. */
 export async function deliver(
@@ -57,7 +57,7 @@ export async function deliver(
 }
 
 const laneOf = ({ dynamodb }: RawRecord, lanes: number): number =>
-  [...dynamodb.Keys.pk.S].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % lanes;
+  Array.from(dynamodb.Keys.pk.S).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % lanes;
 
 class Lane {
   readonly deadLetters: (readonly RawRecord[])[] = [];

@@ -11,6 +11,7 @@ export interface GatewayEvent {
   readonly isBase64Encoded: boolean;
   readonly requestContext: {
     readonly domainName: string;
+    readonly requestId?: string;
     /** ms since 1970. */
     readonly timeEpoch: number;
     readonly http: { readonly method: string; readonly sourceIp: string };
