@@ -17,6 +17,10 @@ export interface Told {
   readonly count: number;
   readonly value: number;
   readonly reason: string;
+  /** Of what happens at the table: whom it is about, and a bot's policy. */
+  readonly seat: number | null;
+  readonly name: string;
+  readonly bot: string;
   readonly text: string;
   readonly dice: string;
   readonly defence: string;
@@ -48,6 +52,9 @@ export function toldIn(event: EventJson, board: Board, locale: string): Told {
     to: place('to'),
     count: number('count'),
     value: number('value'),
+    seat: typeof event.seat === 'number' ? event.seat : null,
+    name: word('name'),
+    bot: word('bot'),
     reason: wordIn(REASONS, word('reason'), locale),
     text: textIn(board, word('text'), locale),
     dice: numbers(event.dice).join(' '),

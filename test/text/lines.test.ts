@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { boardById } from '../../src/boards';
 import { LOCALES } from '../../src/core/locale';
 import { rulesets } from '../../src/rulesets';
 import { type EventJson, eventLines, eventText } from '../../src/text';
+import { TABLE_TYPES } from '../../src/text/sentences/table';
 import { eventsOf } from './events';
 
 const world = boardById('classic-world')!;
@@ -90,3 +93,27 @@ test.each(rulesets.map((ruleset) => [ruleset.id, ruleset.seats[1]] as const))(
     expect(raw).toEqual([]);
   },
 );
+
+describe('what happens at the table', () => {
+  test.each([
+    ['en', 'Ann joins', 'Seat 2 is on vacation', 'The game rests'],
+    ['da', 'Ann er med', 'Plads 2 er på ferie', 'Spillet holder pause'],
+    ['vi', 'Ann tham gia', 'Ghế 2 đi nghỉ', 'Ván đấu tạm dừng'],
+    ['zh-Hant', 'Ann加入', '2 號位休假', '對局暫停'],
+  ])('in %s', (locale, ...sentences) => {
+    const events = [
+      { type: 'join', seat: 2, name: 'Ann' },
+      { type: 'away', seat: 2 },
+      { type: 'pause', reason: 'vote' },
+    ];
+    expect(eventLines(events, world, locale)).toEqual(sentences);
+  });
+
+  test('every row that is no play has a sentence', () => {
+    const named = [
+      ...readFileSync(join(__dirname, '../../src/service/commands.ts'), 'utf8').matchAll(/name: '([a-z-]+)'/g),
+    ];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.map(([, name]) => name).filter((name) => !TABLE_TYPES.includes(name))).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import type { Told } from '../told';
 import { danish, danishPhrases } from './da';
 import { english, englishPhrases } from './en';
 import type { Phrases, Sentences } from './sentence';
+import { tableSentence } from './table';
 import { vietnamese, vietnamesePhrases } from './vi';
 import { chinese, chinesePhrases } from './zh-hant';
 
@@ -25,8 +26,10 @@ const isKnown = (type: string): type is EventType => (EVENT_TYPES as readonly st
 
 /** The sentence for an event. */
 export function sentenceFor(told: Told, locale: string): string {
-  const { sentences, phrases } = SPEECH[spokenIn(locale)];
-  return isKnown(told.type) ? sentences[told.type](told) : bare(told, phrases);
+  const spoken = spokenIn(locale);
+  const { sentences, phrases } = SPEECH[spoken];
+  if (isKnown(told.type)) return sentences[told.type](told);
+  return tableSentence(told.type, told)?.[spoken] ?? bare(told, phrases);
 }
 
 /** An event that no table knows: its type and what it says. */
