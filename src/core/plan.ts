@@ -1,7 +1,7 @@
 // A plan is a list of actions run in one write until the first that fails or until another seat is asked.
 import { territoryOf } from './board';
 import type { Moment } from './draft';
-import { act, legal, openAsks, seatOf, type Step } from './engine';
+import { act, type Answer, legal, openAsks, seatOf, type Step } from './engine';
 import type { Random } from './random';
 import { fail, type Illegal, illegal, ok, type Result } from './result';
 import { MOST_THROWS, type Rules } from './ruleset';
@@ -64,31 +64,39 @@ export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment
 
 /** Plays a step, and before it what the rules force. An error where nothing at all was played so far. */
 function reach<X>(rules: Rules<X>, from: Played<X>, at: At, moment: Moment): Played<X> | Illegal {
-  for (let played = from; ; ) {
+  for (let played = from; ;) {
     const stop = played.actions.length > 0 ? pause(rules, played, at.plan.seat, moment) : undefined;
     if (stop) return { ...played, stopped: { reason: stop } };
     const next = playStep(rules, played, at, moment);
     if (!('code' in next)) return next;
     const forced = next.code === 'GUARD_FAILED' ? undefined : playForced(rules, played, at.plan, moment);
-    if (!forced) return played.actions.length > 0 ? { ...played, stopped: { reason: 'failed', error: next } } : next;
+    if (!forced) return failing(played, next);
     if (forced.stopped) return forced;
     played = forced;
   }
 }
 
-/** What the seat can't but do, the way that an absent one does it; undefined where it may do something else. */
+const failing = <X>(played: Played<X>, error: Illegal): Played<X> | Illegal =>
+  played.actions.length > 0 ? { ...played, stopped: { reason: 'failed', error } } : error;
+
+/** What the seat can't but do, done the way that an absent one does it; undefined where it may do something else. */
 function playForced<X>(rules: Rules<X>, played: Played<X>, plan: Plan, moment: Moment): Played<X> | undefined {
   const { state } = played;
-  const ask = openAsks(rules, state).find(({ seat }) => seat === plan.seat);
-  const [type, ...others] = new Set(legal(rules, state, plan.seat, ask?.id).map((family) => family.type));
-  if (!ask || others.length > 0 || !plan.forced?.includes(type)) return undefined;
-  const frame = state.flow[state.flow.length - 1];
-  const action = rules.phases[frame.name].fallback(state, frame, ask);
-  if (action.type !== type) return undefined;
-  const answer = { seat: plan.seat, action, ask: ask.id };
+  const answer = plan.forced ? forcedIn(rules, state, plan.seat) : undefined;
+  if (!answer || !plan.forced?.includes(answer.action.type)) return undefined;
   const stepped = stopping(() => act(rules, state, answer, moment));
   if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
-  return stepped.ok ? { ...after(played, action, stepped.value), done: played.done } : undefined;
+  return stepped.ok ? { ...after(played, answer.action, stepped.value), done: played.done } : undefined;
+}
+
+/** The fallback, where everything that is legal is of its type. */
+function forcedIn<X>(rules: Rules<X>, state: State<X>, seat: number): Answer | undefined {
+  const ask = openAsks(rules, state).find((one) => one.seat === seat);
+  if (!ask) return undefined;
+  const frame = state.flow[state.flow.length - 1];
+  const action = rules.phases[frame.name].fallback(state, frame, ask);
+  const isForced = legal(rules, state, seat, ask.id).every(({ type }) => type === action.type);
+  return isForced ? { seat, action, ask: ask.id } : undefined;
 }
 
 /** Why a plan can't go on after an action: the game is over, it is another seat's to answer, or the row is full of throws. */

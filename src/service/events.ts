@@ -3,9 +3,8 @@ import type { Json } from '../core/json';
 import type { Event } from '../core/state';
 import { viewEvent } from '../core/view';
 import type { Row } from '../store/port';
-import { unpackAct } from '../verify/act';
+import { type OrderAnswer, unpackAct } from '../verify/act';
 import { recordedChance, replayDeal, replayRow } from '../verify/replay';
-import type { Doc } from './document';
 import { type Game, gameAt } from './game';
 import type { EventView } from './outputs';
 import type { Parts } from './parts';
@@ -42,22 +41,27 @@ export function withNotes(told: readonly EventView[], game: Game, watcher: Watch
 type Note = Pick<EventView, 'type' | 'fields'>;
 
 /** Open notes come first, so that nobody can tell by a gap whether there are secret ones. */
-function notesOf({ row, doc }: Game, { viewer, over }: Watcher): readonly Note[] {
-  const { seat } = row;
-  const act = row.act === '' ? null : unpackAct(row.act);
+function notesOf(game: Game, watcher: Watcher): readonly Note[] {
+  const act = game.row.act === '' ? null : unpackAct(game.row.act);
   if (act === null || act.kind === 'lobby') return [];
-  const answered = act.orders.filter((one) => over || one.seat === viewer);
-  const isPlanned = seat !== null && row.receipt?.id.startsWith('plan:') === true && (over || seat === viewer);
-  return [
-    ...(seat === null ? [] : sittingNotes(row, seat, doc)),
-    ...answered.map((one): Note => ({ type: 'standing-order', fields: { seat: one.seat, text: one.kind } })),
-    ...(isPlanned ? [{ type: 'prepared-plan', fields: { seat } }] : []),
-  ];
+  return [...sittingNotes(game), ...orderNotes(act.orders, watcher), ...planNotes(game, watcher)];
 }
 
-function sittingNotes({ account }: Row, seat: number, { seats }: Doc): readonly Note[] {
-  const own = seats[seat];
-  if (account === null || own === null || own.account === account) return [];
+const isShown = ({ viewer, over }: Watcher, seat: number | null): boolean => over || seat === viewer;
+
+const orderNotes = (orders: readonly OrderAnswer[], watcher: Watcher): readonly Note[] =>
+  orders
+    .filter(({ seat }) => isShown(watcher, seat))
+    .map(({ seat, kind }) => ({ type: 'standing-order', fields: { seat, text: kind } }));
+
+function planNotes({ row: { seat, receipt } }: Game, watcher: Watcher): readonly Note[] {
+  const isPlanned = receipt?.id.startsWith('plan:') === true && isShown(watcher, seat);
+  return isPlanned ? [{ type: 'prepared-plan', fields: { seat } }] : [];
+}
+
+function sittingNotes({ row: { account, seat }, doc }: Game): readonly Note[] {
+  const own = seat === null ? null : doc.seats[seat];
+  if (account === null || !own || own.account === account) return [];
   const { sitter } = own;
   return [{ type: 'sat', fields: { seat, ...(sitter?.account === account && { name: sitter.name }) } }];
 }

@@ -248,6 +248,15 @@ const listCalls = ({ parts, answer }: Works): Calls<'openGames' | 'openSeats' | 
   past: (caller, input) => answer(caller, () => lists.past(parts, caller.account, input)),
 });
 
+const bots = ({ parts, watch }: Works): Calls<'isPlanned' | 'playBots' | 'watch'> => ({
+  watch: (gameId, listener) => watch.watch(gameId, listener),
+  isPlanned: (game, before) => isPlanned(parts, game, before),
+  async playBots(id) {
+    await playPlans(parts, id);
+    await playBots(parts, id);
+  },
+});
+
 const ownCalls = (
   works: Works,
 ): Calls<
@@ -271,7 +280,6 @@ const ownCalls = (
   | 'health'
 > => ({
   stopMail: (token, really) => mailCalls.stop(works.parts, token, really),
-  watch: (gameId, listener) => works.watch.watch(gameId, listener),
   listen: (listener) => void works.parts.listeners.push(listener),
   ringUntil: (gameId, until) => ringUntil(works.parts, gameId, until),
   steps: (gameId, after, limit) => stepsAfter(works.parts, gameId, after, limit),
@@ -279,11 +287,7 @@ const ownCalls = (
     eventsOf(works.parts, before, game, { viewer, over: game.doc.status === 'over' }),
   localeOf: (account) => languageOf(works.parts, { account }),
   tick: (now) => tick(works.parts, now),
-  isPlanned: (game, before) => isPlanned(works.parts, game, before),
-  async playBots(id) {
-    await playPlans(works.parts, id);
-    await playBots(works.parts, id);
-  },
+  ...bots(works),
   repair: (id) => repair(works.parts, id),
   mend: (id, { check }) => mendGame(works.parts, id, check),
   mendAll: (input) => mendAll(works.parts, input),

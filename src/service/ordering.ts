@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
 import { parseOrder } from '../wire/action';
-import { type Game, seatFor } from './game';
+import type { Game } from './game';
 import { isBot } from './grants';
 import { load } from './load';
 import type { OrderInput } from './inputs';
@@ -11,7 +11,7 @@ import type { OrdersView } from './outputs';
 import type { Parts } from './parts';
 import { named, type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
-import { satBy, type Who } from './sitting';
+import { ownSeat, type Who } from './sitting';
 
 export async function order(parts: Parts, caller: Caller, input: OrderInput): Promise<Result<OrdersView, Refusal>> {
   if (caller.account === null) return refuse('UNAUTHENTICATED');
@@ -25,16 +25,9 @@ export async function order(parts: Parts, caller: Caller, input: OrderInput): Pr
   return written(parts, { id: input.gameId, seat: seat.value, wanted: wanted.value });
 }
 
-function seatOf(
-  game: Game,
-  who: Who & { readonly account: string },
-  wanted: number | undefined,
-): Result<number, Refusal> {
-  const seat = seatFor(game, who.account, wanted);
-  if (!seat.ok) return seat;
-  if (seat.value === null && satBy(game.doc, who) !== null) return refuse('SITTER_MAY_NOT');
-  if (seat.value === null) return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
-  return game.doc.status === 'over' ? refuse('GAME_OVER') : ok(seat.value);
+function seatOf(game: Game, who: Who, wanted: number | undefined): Result<number, Refusal> {
+  const seat = ownSeat(game, who, wanted);
+  return seat.ok && game.doc.status === 'over' ? refuse('GAME_OVER') : seat;
 }
 
 /** What is asked for; null where it only reads. */

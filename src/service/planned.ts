@@ -63,28 +63,27 @@ interface Waiting {
 }
 
 async function tried(parts: Parts, game: Game, waiting: Waiting): Promise<'played' | 'kept' | 'lost'> {
-  const { ask, left } = waiting;
-  const own = await ownRow(parts, game, ask);
-  if (own) {
-    await mark(
-      parts,
-      waiting,
-      own.receipt?.id === planId(ask) ? await ranIn(parts, game, waiting, own) : overtaken(ask, left),
-    );
-    return 'kept';
-  }
+  const own = await ownRow(parts, game, waiting.ask);
+  if (own) return noted(parts, waiting, await ranIn(parts, game, waiting, own));
   const change = await changeOf(parts, game, waiting);
-  if (!change.ok) {
-    const { code, params, rule, pointer } = change.error;
-    const error = { code, ...(params && { params }), ...(rule && { rule }), ...(pointer !== undefined && { pointer }) };
-    await mark(parts, waiting, { ask: ask.id, done: 0, stopped: { reason: 'failed', error }, rest: restOf(left) });
-    return 'kept';
-  }
+  if (!change.ok) return noted(parts, waiting, failedBy(waiting, change.error));
   const draft = draftRow(parts, game, change.value);
   const done = await commit(parts, game, draft);
   if (!done.ok) return 'lost';
-  if (change.value.played) await mark(parts, waiting, ranOf(ask, change.value.played, draft.row.version));
+  const { played } = change.value;
+  if (played) await noted(parts, waiting, ranOf(waiting.ask, played, draft.row.version));
   return 'played';
+}
+
+/** Whoever changes his plan meanwhile leaves another one, for another turn. */
+async function noted({ store }: Parts, { kept: { doc }, left }: Waiting, ran: Ran): Promise<'kept'> {
+  await keep(store, doc, { ...left, ran });
+  return 'kept';
+}
+
+function failedBy({ ask, left }: Waiting, { code, params, rule, pointer }: Refusal): Ran {
+  const error = { code, ...(params && { params }), ...(rule && { rule }), ...(pointer !== undefined && { pointer }) };
+  return { ask: ask.id, done: 0, stopped: { reason: 'failed', error }, rest: restOf(left) };
 }
 
 const planId = ({ id }: Ask): string => `plan:${id}`;
@@ -124,23 +123,13 @@ const ranOf = (ask: Ask, { done, stopped, rest }: PlayedPlan, version: number): 
   rest,
 });
 
-/** What came of a plan whose process died before it could say so. */
+/** The player was there himself, or it was played by a process that died before it could say so. */
 async function ranIn({ store }: Parts, game: Game, { ask, left }: Waiting, row: Row): Promise<Ran> {
+  if (row.receipt?.id !== planId(ask))
+    return { ask: ask.id, done: 0, stopped: { reason: 'overtaken' }, rest: restOf(left) };
   const before = await store.row(game.id, row.version - 1);
   const again = before && playAgain(gameAt(game, before), row, { ...left, input: inputOf(left, game.id, ask) });
   return again?.ok ? ranOf(ask, again.value, row.version) : { ask: ask.id, version: row.version, done: 0, rest: [] };
 }
 
-const overtaken = (ask: Ask, left: Prepared): Ran => ({
-  ask: ask.id,
-  done: 0,
-  stopped: { reason: 'overtaken' },
-  rest: restOf(left),
-});
-
 const restOf = ({ plan, orders }: Prepared): Ran['rest'] => plan?.map(({ action }) => action) ?? [{ orders }];
-
-/** Whoever changes his plan meanwhile leaves another one, for another turn. */
-async function mark({ store }: Parts, { kept: { doc }, left }: Waiting, ran: Ran): Promise<void> {
-  await keep(store, doc, { ...left, ran });
-}

@@ -1,8 +1,7 @@
 // Leaving a plan for the next turn, or for a turn that is missed: from the call to its answer.
 import { fail, ok, type Result } from '../core/result';
-import { named as codeOf } from './refusal';
 import type { Caller } from './service';
-import { type Game, seatFor } from './game';
+import type { Game } from './game';
 import { isBot } from './grants';
 import { isActionId } from './ids';
 import type { PrepareInput, PreparedFor } from './inputs';
@@ -12,9 +11,9 @@ import { messageOf } from './messages';
 import type { PreparedView, PreparedViews, RanView } from './outputs';
 import type { Parts } from './parts';
 import { keep, keptFor, type Prepared, readPrepared } from './prepared';
-import { type Refusal, refuse } from './refusal';
+import { named, type Refusal, refuse } from './refusal';
 import { isAlive } from './seats';
-import { satBy } from './sitting';
+import { ownSeat } from './sitting';
 import { vocabulary } from '../wire/vocabulary';
 
 type Outcome<T> = Promise<Result<T, Refusal>>;
@@ -36,7 +35,7 @@ export async function prepare(
     return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
-  const seat = seatIn(found.value, { ...caller, account: caller.account }, input);
+  const seat = seatIn(found.value, caller, input);
   if (!seat.ok) return seat;
   const done = await change(parts, found.value, { caller, input, seat: seat.value });
   if (!done.ok) return done;
@@ -44,21 +43,17 @@ export async function prepare(
   return ok(await viewsOf(parts, found.value, { caller, seat: seat.value }));
 }
 
-type Named = Caller & { readonly account: string };
-
-function seatIn(game: Game, caller: Named, input: PrepareInput): Result<number, Refusal> {
-  const seat = seatFor(game, caller.account, input.seat);
+function seatIn(game: Game, caller: Caller, input: PrepareInput): Result<number, Refusal> {
+  const seat = ownSeat(game, { account: caller.account, at: caller.arrival }, input.seat);
   if (!seat.ok) return seat;
-  if (seat.value === null) return stranger(game, caller);
   if (isBot(caller) && game.terms.botSeats === 'none') return refuse('BOTS_REFUSED');
-  if (game.doc.status === 'over' || game.doc.status === 'deleted') return refuse('GAME_OVER');
-  const isOut = game.state !== null && !isAlive(game, seat.value);
-  return isOut && input.when !== undefined ? refuse('SEAT_OUT') : ok(seat.value);
+  const wrong = wrongFor(game, seat.value, input.when !== undefined);
+  return wrong ?? seat;
 }
 
-function stranger({ terms, doc }: Game, { account, arrival }: Named): Result<never, Refusal> {
-  if (satBy(doc, { account, at: arrival }) !== null) return refuse('SITTER_MAY_NOT');
-  return refuse(terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+function wrongFor(game: Game, seat: number, writes: boolean): Result<never, Refusal> | undefined {
+  if (game.doc.status === 'over' || game.doc.status === 'deleted') return refuse('GAME_OVER');
+  return writes && game.state !== null && !isAlive(game, seat) ? refuse('SEAT_OUT') : undefined;
 }
 
 interface Changing {
@@ -100,13 +95,13 @@ async function wantedBy(parts: Parts, game: Game, { caller, input, seat }: Chang
 
 function check({ rules }: Game, left: Prepared, seat: number): Result<null, Refusal> {
   const { plan, orders, forced } = left;
-  if (JSON.stringify(plan ?? orders).length > MOST_CHARACTERS)
+  if (JSON.stringify(plan ?? orders ?? '').length > MOST_CHARACTERS)
     return refuse('PLAN_TOO_LONG', { params: { most: MOST_CHARACTERS }, pointer: plan ? '/plan' : '/orders' });
   const known = vocabulary(rules);
-  const wrong = !Array.isArray(forced) || !forced.every((type) => known.has(type));
+  const wrong = !forced.every((type) => known.has(type));
   if (wrong) return refuse('UNKNOWN_ACTION', { params: { known: [...known.keys()] }, pointer: '/forced' });
   const read = readPrepared(rules, left, seat);
-  return read.ok ? ok(null) : fail(codeOf(rules, read.error));
+  return read.ok ? ok(null) : fail(named(rules, read.error));
 }
 
 interface Putting extends Changing {
@@ -114,16 +109,20 @@ interface Putting extends Changing {
   readonly wanted: Prepared | null;
 }
 
-async function put({ store }: Parts, game: Game, { input, seat, when, wanted }: Putting): Outcome<null> {
+async function put({ store }: Parts, game: Game, at: Putting): Outcome<null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { doc, left } = await keptFor(store, game.id, when, seat);
-    const ids = left?.ids ?? [];
-    // The same call once more: what it left may have been played since.
-    if (ids.includes(input.actionId ?? '') || (left === null && wanted === null)) return ok(null);
-    const next = wanted && { ...wanted, ids: [...ids, input.actionId ?? ''].slice(-MOST_IDS) };
-    if (await keep(store, doc, next)) return ok(null);
+    const { doc, left } = await keptFor(store, game.id, at.when, at.seat);
+    const next = nextOf(left, at);
+    if (next === 'nothing' || (await keep(store, doc, next))) return ok(null);
   }
   return refuse('BUSY', { retryAfter: 1 });
+}
+
+/** The same call once more changes nothing: what it left may have been played since. */
+function nextOf(left: Prepared | null, { input: { actionId = '' }, wanted }: Putting): Prepared | null | 'nothing' {
+  const ids = left?.ids ?? [];
+  if (ids.includes(actionId) || (!left && !wanted)) return 'nothing';
+  return wanted && { ...wanted, ids: [...ids, actionId].slice(-MOST_IDS) };
 }
 
 interface Looking {
@@ -149,7 +148,7 @@ async function speaking(parts: Parts, { rules }: Game, caller: Caller): Promise<
   const speech = speechIn(parts, await languageOf(parts, caller));
   return ({ reason, error }) => {
     if (!error) return { reason };
-    const { code, params = {}, rule, pointer } = codeOf(rules, error);
+    const { code, params = {}, rule, pointer } = named(rules, error);
     const message = messageOf(code, params, speech);
     return { reason, error: { code, message, ...(rule && { rule }), ...(pointer !== undefined && { pointer }) } };
   };

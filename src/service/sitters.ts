@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../core/result';
 import { packAct } from '../verify/act';
 import type { Change } from './commit';
-import { accountsOf } from './create';
+import { accountsOf, outOfRange } from './create';
 import { type Sitter, withSeat } from './document';
 import { type Entered, enter, type Request } from './door';
 import { isActionId } from './ids';
@@ -43,24 +43,29 @@ const checkCall = ({ account }: Caller, actionId: string): Result<string, Refusa
 /** Whole seconds, so that it is short in a row: not earlier, and not shorter. */
 const SECOND = 1000;
 
-async function sitterOf(parts: Parts, { arrival }: Caller, input: SitterInput): Outcome<Sitter> {
-  const { player, from = arrival, until } = input;
-  const last = arrival + MOST_DAYS * DAY;
-  if (!Number.isSafeInteger(from) || from < 0 || from >= last)
-    return refuse('OUT_OF_RANGE', { params: { field: 'from', min: 0, max: last }, pointer: '/from' });
-  const first = Math.max(from, arrival) + 1;
-  if (!Number.isSafeInteger(until) || until < first || until > last)
-    return refuse('OUT_OF_RANGE', { params: { field: 'until', min: first, max: last }, pointer: '/until' });
-  const found = await accountsOf(parts, [player], '/player');
+async function sitterOf(parts: Parts, caller: Caller, input: SitterInput): Outcome<Sitter> {
+  const span = spanOf(caller, input);
+  if (!span.ok) return span;
+  const found = await accountsOf(parts, [input.player], '/player');
   if (!found.ok) return found;
   const [account] = found.value;
   const profile = await parts.store.profile(account);
-  if (!profile) return refuse('UNKNOWN_PLAYER', { params: { value: player.slice(0, 80) }, pointer: '/player' });
+  if (!profile) return refuse('UNKNOWN_PLAYER', { params: { value: input.player.slice(0, 80) }, pointer: '/player' });
   const { name, bot } = profileBody(profile);
-  if (bot) return refuse('BOTS_REFUSED', { pointer: '/player' });
-  const whole = { from: Math.floor(from / SECOND) * SECOND, until: Math.ceil(until / SECOND) * SECOND };
-  return ok({ account, name, ...whole });
+  return bot ? refuse('BOTS_REFUSED', { pointer: '/player' }) : ok({ account, name, ...span.value });
 }
+
+function spanOf({ arrival }: Caller, input: SitterInput): Result<Pick<Sitter, 'from' | 'until'>, Refusal> {
+  const { from = arrival, until } = input;
+  const last = arrival + MOST_DAYS * DAY;
+  const first = Math.max(from, arrival) + 1;
+  if (!isWithin(from, 0, last - 1)) return outOfRange('from', 0, last - 1);
+  if (!isWithin(until, first, last)) return outOfRange('until', first, last);
+  return ok({ from: Math.floor(from / SECOND) * SECOND, until: Math.ceil(until / SECOND) * SECOND });
+}
+
+const isWithin = (time: number, first: number, last: number): boolean =>
+  Number.isSafeInteger(time) && time >= first && time <= last;
 
 interface Seating {
   readonly caller: Caller;

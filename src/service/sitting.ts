@@ -28,6 +28,15 @@ export function playedSeat(game: Game, who: Who, wanted?: number): Result<number
   return refuse('NOT_YOUR_SEAT', { pointer: '/seat' });
 }
 
+/** The account's own seat, for what nobody does in another's name. NOT_SEATED, SITTER_MAY_NOT. */
+export function ownSeat(game: Game, who: Who, wanted?: number): Result<number, Refusal> {
+  const seat = seatFor(game, who.account, wanted);
+  if (!seat.ok) return seat;
+  if (seat.value !== null) return ok(seat.value);
+  if (satBy(game.doc, who) !== null) return refuse('SITTER_MAY_NOT');
+  return refuse(game.terms.visibility === 'invited' ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+}
+
 /** Does an account sit for a seat, now or later? */
 export const isSitter = ({ seats }: Doc, account: string): boolean =>
   seats.some((seat) => seat?.sitter?.account === account);

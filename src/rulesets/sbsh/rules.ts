@@ -67,6 +67,14 @@ export const emptyOwn = (k: Kit): Sbsh => {
   };
 };
 
+const orders = {
+  supply: supplyOrder,
+  name: nameOrder,
+  withdraw: withdrawOrder,
+  retreat: retreatOrder,
+  accept: acceptOrder,
+};
+
 const PIECE_KINDS = ['armour', 'damaged'];
 
 /** The record that the engine plays. */
@@ -80,13 +88,7 @@ export function sbshRules(k: Kit): Rules<Sbsh> {
     cards: k.board.territories.map(({ id }) => id),
     phases: phasesFor(k),
     anytime: { offer: offerAction(k), accept: acceptAction(k), decline: declineAction(), resign: resignAction(k) },
-    orders: {
-      supply: supplyOrder,
-      name: nameOrder,
-      withdraw: withdrawOrder,
-      retreat: retreatOrder,
-      accept: acceptOrder,
-    },
+    orders,
     settle: settling(k),
     victory: victories(k),
     first: () => ({

@@ -43,7 +43,8 @@ export class AbsenceResolver {
     @Arg('input', () => DropPreparedInput) input: DropPreparedInput,
     @Ctx() { service, caller }: Context,
   ): Promise<Payload<Out.PreparedViews>> {
-    return answered(await service.prepare(caller, { ...given(input), drop: true }));
+    const { gameId, actionId, when, seat } = given(input);
+    return answered(await service.prepare(caller, { gameId, actionId, when, seat, drop: true }));
   }
 
   @Mutation(() => SittingPayload, {
