@@ -1,12 +1,8 @@
-// Prepared plans and orders for a miss: played without the player, once, and seen by nobody else before that.
+// Prepared plans: played when the turn begins, without the player, once, and seen by nobody else before that.
 import type { Caller, GameView, PrepareInput } from '../../src/service';
-import { isSound, readRecord, verifyRecord } from '../../src/verify';
-import { position, sandbox } from './sandboxes';
-import { code, id, openTable, startGame, type Started, type Table, value } from './table';
+import { absentOn, GRACE, landOf, troopsIn, WHOLE } from './leaving';
+import { code, id, openTable, type Started, type Table, value } from './table';
 import { playTurn, viewOf } from './turns';
-
-const HOUR = 3_600_000;
-const GRACE = 2_000;
 
 let table: Table;
 beforeAll(async () => {
@@ -17,36 +13,13 @@ afterEach(() => {
 });
 afterAll(() => table.stop());
 
-const prepare = (caller: Caller, gameId: string, more: Omit<PrepareInput, 'gameId'>) =>
-  table.service.prepare(caller, { gameId, actionId: id(), ...more });
+const { prepare, left, playerOf, dealt } = absentOn(() => table);
 
-const left = async (caller: Caller, gameId: string, seat?: number) =>
-  value(await table.service.prepare(caller, { gameId, seat })).prepared;
-
-/** A land of a seat, by its id. */
-function landOf({ seats, state }: GameView, seat: number): string {
-  return state!.territories.find(({ owner }) => owner === seats[seat].armies[0])!.id;
+/** Ends the turn that is going on, through a process that plays nothing by itself. */
+async function playTurnOn(quiet: Table['service'], game: Started): Promise<GameView> {
+  const through: Table = { ...table, service: quiet };
+  return playTurn(through, game);
 }
-
-const troopsIn = ({ state }: GameView, land: string): number => state!.territories.find((t) => t.id === land)!.troops;
-
-async function dealt(
-  more: Parameters<typeof startGame>[2] = {},
-): Promise<Started & { readonly onTurn: number; readonly next: number }> {
-  table.clock.now += HOUR;
-  const game = await startGame(table, 3, { turnSeconds: 3600, ...more });
-  await table.service.settled();
-  const [onTurn] = (await viewOf(table, game)).deadline!.seats;
-  const asks = (await viewOf(table, game)).state!.asks;
-  expect(asks[0].kind).toBe('turn');
-  // Who comes after is found out by playing: seats follow each other.
-  return { ...game, onTurn, next: (onTurn + 1) % 3 };
-}
-
-/** Everything into one land, and no attack. */
-const WHOLE = (land: string): string => `place all ${land}\nend`;
-
-const playerOf = (game: Started, seat: number): Caller => table.caller(game.players[seat]);
 
 describe('a plan for the next turn', () => {
   test('it is played as one row of its seat when the turn begins, once; its player learns what became of it, and sees it in the log', async () => {
@@ -186,7 +159,7 @@ describe('a plan for the next turn', () => {
       const [{ ran }] = await left(mine, gameId);
       expect(own).toHaveLength(1);
       const isPlan = own[0].receipt!.id.startsWith('plan:');
-      if (way !== 'at once') expect(isPlan).toBe(way === 'plan first');
+      expect([isPlan ? 'plan first' : 'player first', 'at once']).toContain(way);
       expect(ran).toMatchObject(
         isPlan ? { version: own[0].version, done: 2 } : { version: null, stopped: { reason: 'overtaken' } },
       );
@@ -236,163 +209,4 @@ describe('a plan for the next turn', () => {
     value(await table.service.resign(mine, { gameId, actionId: id() }));
     expect(await refusals({ when: 'turn', orders: 'end' })).toBe('SEAT_OUT');
   });
-});
-
-/** Ends the turn that is going on, through a process that plays nothing by itself. */
-async function playTurnOn(quiet: Table['service'], game: Started): Promise<GameView> {
-  const through: Table = { ...table, service: quiet };
-  return playTurn(through, game);
-}
-
-describe('orders for a miss', () => {
-  test('they are played before the fallback, which does the rest; the miss counts, and the log says that they answered', async () => {
-    const game = await dealt();
-    const { gameId, onTurn } = game;
-    const mine = playerOf(game, onTurn);
-    const before = await viewOf(table, game);
-    const land = landOf(before, onTurn);
-    value(await prepare(mine, gameId, { when: 'miss', orders: `place 2 ${land}` }));
-    table.clock.now = before.deadline!.due + GRACE;
-    await table.service.tick(table.clock.now);
-    const after = await viewOf(table, game);
-    expect(after.version).toBe(before.version + 1);
-    expect(after.state!.turn).not.toBe(before.state!.turn);
-    expect(troopsIn(after, land)).toBeGreaterThanOrEqual(troopsIn(before, land) + 2);
-    const row = (await table.store.row(gameId, after.version))!;
-    expect(JSON.parse(row.act)).toMatchObject({ l: 'due', m: [[onTurn, [expect.arrayContaining(['place', 2])]]] });
-    const { events } = value(await table.service.events(table.caller(null), { gameId, after: String(before.version) }));
-    const missed = events.filter(({ type }) => type === 'missed').map(({ fields }) => fields.reason ?? null);
-    expect(missed).toEqual(['orders', null]);
-    // They stay for the next miss.
-    expect(await left(mine, gameId)).toMatchObject([{ when: 'miss', ran: null }]);
-  });
-
-  test('where nothing of them is possible the fallbacks do it all', async () => {
-    const game = await dealt();
-    const { gameId, onTurn } = game;
-    value(await prepare(playerOf(game, onTurn), gameId, { when: 'miss', orders: 'fortify 1 alaska alberta' }));
-    const before = await viewOf(table, game);
-    table.clock.now = before.deadline!.due + GRACE;
-    await table.service.tick(table.clock.now);
-    expect((await table.store.row(gameId, before.version + 1))!.act).toBe('{"l":"due"}');
-  });
-
-  test('K-TRADE a trade only when it is forced: with five cards the fallback’s trade comes between, with fewer none', async () => {
-    const cards = value(table.service.ruleset({ ruleset: table.config.rulesets[0].id })).cards;
-    const caller = table.caller(await table.player());
-    const played = async (count: number, forced: string[]) => {
-      const hands = { red: cards.slice(0, count) };
-      const at = position({ phase: 'reinforce', hands, owners: { alaska: 'red' } });
-      const { id: gameId } = value(await table.service.createSandbox(caller, sandbox({ position: at, seed: 1 })));
-      value(
-        await table.service.prepare(caller, {
-          gameId,
-          seat: 0,
-          actionId: id(),
-          when: 'miss',
-          orders: 'place all alaska',
-          forced,
-        }),
-      );
-      const done = value(await table.service.timeout(caller, { gameId, actionId: id(), seat: 0 }));
-      return done.events.map(({ type, fields }) =>
-        type === 'missed' ? `missed:${String(fields.reason ?? '')}` : type,
-      );
-    };
-    const five = await played(5, ['trade']);
-    expect(five.slice(0, 2)).toEqual(['missed:orders', 'traded']);
-    expect((await played(5, [])).slice(0, 2)).toEqual(['missed:', 'traded']);
-    const four = await played(4, ['trade']);
-    expect(four[0]).toBe('missed:orders');
-    expect(four).not.toContain('traded');
-  });
-
-  test('an excused miss leaves them alone', async () => {
-    const game = await dealt({
-      turnSeconds: undefined,
-      time: {
-        turn: 3600,
-        ladder: [
-          { misses: 1, step: 'excuse' },
-          { misses: 2, step: 'fallback' },
-        ],
-      },
-    });
-    const { gameId, onTurn } = game;
-    const before = await viewOf(table, game);
-    value(await prepare(playerOf(game, onTurn), gameId, { when: 'miss', orders: WHOLE(landOf(before, onTurn)) }));
-    const miss = async () => {
-      table.clock.now = (await viewOf(table, game)).deadline!.due + GRACE;
-      await table.service.tick(table.clock.now);
-      await table.service.settled();
-      return viewOf(table, game);
-    };
-    expect((await miss()).deadline!.seats).toEqual([onTurn]);
-    const second = await miss();
-    expect(second.deadline!.seats).not.toEqual([onTurn]);
-    expect(second.deadline!.clocks.find(({ seat }) => seat === onTurn)).toMatchObject({ misses: 2 });
-  });
-});
-
-test('two worlds in which only what others have prepared differs look the same to a seat and to a watcher, on every channel', async () => {
-  const seen = await Promise.all(
-    ['end', 'place all alaska\nend'].map(async (orders) => {
-      const caller = table.caller(await table.player());
-      const { id: gameId } = value(
-        await table.service.createSandbox(
-          caller,
-          sandbox({ position: position({ phase: 'reinforce', owners: { alaska: 'blue' } }), seed: 1 }),
-        ),
-      );
-      for (const when of ['turn', 'miss'] as const)
-        value(await table.service.prepare(caller, { gameId, seat: 1, actionId: id(), when, orders }));
-      const { service } = table;
-      const looks = await Promise.all([
-        service.view(caller, { gameId, seat: 0 }),
-        service.legalActions(caller, { gameId, seat: 0 }),
-        service.events(caller, { gameId, seat: 0 }),
-        service.record(caller, { gameId, seat: 0 }),
-        service.prepare(caller, { gameId, seat: 0 }),
-        service.order(caller, { gameId, seat: 0 }),
-        service.act(caller, { gameId, seat: 0, actionId: 'always-same', action: { type: 'end' }, dryRun: true }),
-      ]);
-      return JSON.stringify(looks.map((look) => (look.ok ? look.value : look.error))).replaceAll(gameId, 'GAME');
-    }),
-  );
-  const masked = (text: string): string => text.replaceAll(/Guest \S{4}/g, 'Guest');
-  expect(masked(seen[0])).toBe(masked(seen[1]));
-});
-
-test('the record of a game with prepared plans and orders for misses is sound; one changed action of them is not', async () => {
-  const game = await dealt({ options: { roundLimit: 2 } });
-  const { gameId } = game;
-  const view = await viewOf(table, game);
-  for (const [seat] of game.players.entries()) {
-    const land = landOf(view, seat);
-    value(await prepare(playerOf(game, seat), gameId, { when: 'miss', orders: WHOLE(land) }));
-    value(await prepare(playerOf(game, seat), gameId, { when: 'turn', orders: WHOLE(land) }));
-  }
-  for (let rows = 0; rows < 20; rows++) {
-    await table.service.settled();
-    const { status, deadline } = await viewOf(table, game);
-    if (status !== 'running') break;
-    table.clock.now = deadline!.due + GRACE;
-    await table.service.tick(table.clock.now);
-  }
-  const record = value(await table.service.record(playerOf(game, 0), { gameId, limit: 1000 }));
-  expect(record.over).toBe(true);
-  expect(record.rows.some(({ act }) => act.includes('"m":'))).toBe(true);
-  const verified = (text: string) => {
-    const read = readRecord(text);
-    if (!read.ok) throw new Error(read.error.message);
-    return verifyRecord(read.value);
-  };
-  const report = verified(JSON.stringify(record));
-  expect(report.faults).toEqual([]);
-  expect(isSound(report)).toBe(true);
-  const rows = record.rows.map((row) => ({
-    ...row,
-    act: row.act.replace(',["end"]]]]', ']]]'),
-  }));
-  expect(verified(JSON.stringify({ ...record, rows })).faults).not.toEqual([]);
 });
