@@ -7,7 +7,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { type Log, thrown } from '../log';
 import type { Context } from './context';
 import { refusals, sizeFirst } from './limits/plugin';
@@ -34,7 +34,7 @@ export async function startGraphql({ log, introspection = true }: GraphqlOptions
     schema: schema(),
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
-    plugins: [...silent(), sizeFirst(LIMITS), reporting(log)],
+    plugins: [...silent(), sizeFirst(LIMITS), oneAnswer(), reporting(log)],
     parseOptions: { maxLexicalTokens: MOST_TOKENS },
     validationRules: [refusals],
     formatError: (formatted, error) => (isOurBug(error) ? { ...INTERNAL, ...pathOf(formatted) } : sized(formatted)),
@@ -74,6 +74,19 @@ const originalOf = (error: unknown): unknown =>
 const isOurBug = (error: unknown): boolean => !(originalOf(error) instanceof GraphQLError);
 
 const pathOf = ({ path }: GraphQLFormattedError): Pick<GraphQLFormattedError, 'path'> => (path ? { path } : {});
+
+/** Over HTTP a request has one answer. */
+const oneAnswer = (): ApolloServerPlugin<Context> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation({ operation }) {
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return Promise.resolve();
+        throw new GraphQLError('Subscribe over a WebSocket to this address: graphql-transport-ws.', BAD_REQUEST);
+      },
+    }),
+});
+
+const BAD_REQUEST = { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } };
 
 /** Logs what resolvers throw, and answers 500 for it. */
 const reporting = (log: Log): ApolloServerPlugin<Context> => ({

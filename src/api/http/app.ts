@@ -60,6 +60,8 @@ export function createApp(parts: AppParts): App {
   if (parts.explorer) app.route('/explorer', explorerRoutes(parts.explorer, examplesOf(parts.service)));
   app.notFound((c) => failure(c, 404, 'NOT_FOUND'));
   app.onError((error, c) => {
+    // Whoever went away in the middle of his own body hears no answer.
+    if (c.req.raw.signal.aborted) return failure(c, 400, 'BAD_REQUEST');
     parts.log({ event: 'request failed', request: c.get('requestId'), path: c.req.path, ...thrown(error) });
     return failure(c, 500, 'INTERNAL');
   });

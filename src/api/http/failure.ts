@@ -17,8 +17,10 @@ interface Said {
   readonly message: string;
 }
 
+const REST = /^\/v1(?:\/|$)/;
+
 function answer(c: Context<Env>, status: ContentfulStatusCode, { code, message }: Said): Response {
-  if (c.req.path.startsWith('/v1/')) return problem(c, status, { code, detail: message });
+  if (REST.test(c.req.path)) return problem(c, status, { code, detail: message });
   c.header('Content-Language', localeOf(c));
   return c.json({ errors: [{ message, extensions: { code } }] }, status);
 }

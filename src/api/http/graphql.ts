@@ -1,6 +1,7 @@
 // GraphQL over HTTP.
 import { HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Context, Handler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Service } from '../../service/service';
 import type { Locale } from '../../core/locale';
@@ -57,13 +58,20 @@ const method = (c: Context): string => (c.req.method === 'HEAD' ? 'GET' : c.req.
  */
 function headers(c: Context): HTTPGraphQLRequest['headers'] {
   const map = new HeaderMap();
-  for (const name of ['accept', 'content-type']) {
-    const value = c.req.header(name);
-    if (value !== undefined) map.set(name, value);
-  }
+  const type = c.req.header('content-type');
+  if (type !== undefined) map.set('content-type', type);
+  map.set('accept', acceptable(c.req.header('accept')));
   if (method(c) === 'GET') map.set('apollo-require-preflight', 'true');
   return map;
 }
+
+const TYPES: readonly string[] = ['application/json', 'application/graphql-response+json'];
+
+/**
+ * The type that is wanted most; JSON for whoever wants neither, as REST has it. Apollo would refuse him, but only once the mutation is done.
+ */
+const acceptable = (header = ''): string =>
+  parseAccept(header).find(({ type, q }) => q > 0 && TYPES.includes(type))?.type ?? TYPES[0];
 
 const search = (c: Context): string => {
   const at = c.req.url.indexOf('?');
