@@ -10,9 +10,23 @@ import { dice } from './sections/dice';
 import { graphql } from './sections/graphql';
 import { games } from './sections/games';
 import { verify } from './sections/verify';
+import { request } from './sections/request';
+import { constancy } from './sections/constancy';
 import { rows } from './sections/rows';
 
-const SECTIONS: readonly Section[] = [core, games, dice, rows, capacity, graphql, verify, cold, cpu];
+const SECTIONS: readonly Section[] = [
+  core,
+  games,
+  dice,
+  rows,
+  capacity,
+  request,
+  constancy,
+  graphql,
+  verify,
+  cold,
+  cpu,
+];
 
 async function main(words: readonly string[]): Promise<number> {
   const names = words.filter((word) => !word.startsWith('--'));

@@ -64,6 +64,11 @@ export class Player {
     this.game = await this.ask<Seen>(start, { input: { gameId, actionId: this.id() } }, 0);
   }
 
+  /** Turns that were begun. */
+  get turns(): number {
+    return this.chooser.turns;
+  }
+
   private get seat(): number {
     return this.game.deadline?.seats[0] ?? 0;
   }
