@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { openStore } from '../../src/store/dynamo';
 import { type Row, rowHash, type Store } from '../../src/store/port';
 import type { GameView } from '../../src/service';
-import { type Section, lineOf, tell } from '../harness/line';
+import { type Line, type Section, lineOf } from '../harness/line';
 import { median } from '../harness/numbers';
 import { startEmulator } from '../play/emulator';
 import { openTable, type Table } from '../play/table';
@@ -29,50 +29,52 @@ export const constancy: Section = {
   name: 'constancy',
   async *run({ quick }) {
     const pairs = await measured(quick ? 160 : 600, quick ? 2_000 : ROWS);
-    const ratios = (of: (cost: Cost) => number) => pairs.map(({ young, old }) => of(old) / of(young));
-    const total = (which: keyof Pair) => pairs.reduce((sum, pair) => sum + pair[which].units, 0);
-    const kept = pairs.map(({ old }) => old.cpu);
-    const third = Math.floor(pairs.length / 3);
-    tell(
-      `constancy: ${pairs.length} pairs; ${pairs.filter(({ young, old }) => young.units !== old.units).length} differ in units`,
-    );
-    const same = pairs.filter(({ young, old }) => young.units === old.units).length;
-    yield lineOf({
-      name: 'constancy: actions that take the same units in turn 1 and 1,000',
-      value: same,
-      unit: 'actions',
-      anchor: pairs.length,
-      gate: '>= 1',
-    });
-    yield lineOf({
-      name: 'constancy: units of all of them',
-      value: total('old'),
-      unit: 'units',
-      anchor: total('young'),
-      gate: '<= 1',
-    });
-    for (const [what, of] of [
-      ['processor', (cost: Cost) => cost.cpu],
-      ['wall', (cost: Cost) => cost.wall],
-    ] as const)
-      yield lineOf({
-        name: `constancy: ${what} time in turn 1,000 to turn 1, median of pairs`,
-        value: median(pairs.map(({ old }) => of(old))),
-        unit: 'ms',
-        anchor: median(pairs.map(({ young }) => of(young))),
-        ratio: median(ratios(of)),
-        gate: '<= 1.1',
-      });
-    yield lineOf({
-      name: 'constancy: trend, the last third of the ratios to the first',
-      value: median(ratios(({ cpu }) => cpu).slice(-third)),
-      unit: 'ratio',
-      anchor: median(ratios(({ cpu }) => cpu).slice(0, third)),
-      gate: '<= 1.1',
-    });
-    tell(`constancy: ${median(kept).toFixed(2)} ms of processor an action, driver and follower included`);
+    yield* unitLines(pairs);
+    yield timeLine(pairs, 'processor', ({ cpu }) => cpu);
+    yield timeLine(pairs, 'wall', ({ wall }) => wall);
+    yield trendLine(pairs);
   },
 };
+
+function* unitLines(pairs: readonly Pair[]): Iterable<Line> {
+  const total = (which: keyof Pair) => pairs.reduce((sum, pair) => sum + pair[which].units, 0);
+  yield lineOf({
+    name: 'constancy: actions that take the same units in turn 1 and 1,000',
+    value: pairs.filter(({ young, old }) => young.units === old.units).length,
+    unit: 'actions',
+    anchor: pairs.length,
+    gate: '>= 1',
+  });
+  yield lineOf({
+    name: 'constancy: units of all of them',
+    value: total('old'),
+    unit: 'units',
+    anchor: total('young'),
+    gate: '<= 1',
+  });
+}
+
+const timeLine = (pairs: readonly Pair[], what: string, of: (cost: Cost) => number): Line =>
+  lineOf({
+    name: `constancy: ${what} time in turn 1,000 to turn 1, median of pairs`,
+    value: median(pairs.map(({ old }) => of(old))),
+    unit: 'ms',
+    anchor: median(pairs.map(({ young }) => of(young))),
+    ratio: median(pairs.map(({ young, old }) => of(old) / of(young))),
+    gate: '<= 1.1',
+  });
+
+function trendLine(pairs: readonly Pair[]): Line {
+  const ratios = pairs.map(({ young, old }) => old.cpu / young.cpu);
+  const third = Math.floor(pairs.length / 3);
+  return lineOf({
+    name: 'constancy: trend, the last third of the ratios to the first',
+    value: median(ratios.slice(-third)),
+    unit: 'ratio',
+    anchor: median(ratios.slice(0, third)),
+    gate: '<= 1.1',
+  });
+}
 
 async function measured(actions: number, rows: number): Promise<readonly Pair[]> {
   const emulator = await startEmulator();

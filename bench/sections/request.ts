@@ -29,7 +29,7 @@ export async function measured(most: number): Promise<Measured> {
 export const request: Section = {
   name: 'request',
   async *run({ quick }) {
-    const { actions, turns, spent } = await measured(quick ? 300 : 1_200);
+    const { actions, turns, spent } = await measured(quick ? 600 : 1_200);
     tell(`request: ${actions} actions in ${turns} turns; ${JSON.stringify(spent)}`);
     const { lobby, actions: acts, looks, follower } = spent;
     const unit = 'units/action';
