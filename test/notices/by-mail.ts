@@ -26,13 +26,23 @@ const LOCALES: readonly Locale[] = ['en', 'zh-Hant', 'vi', 'da'];
 
 let names = 0;
 
-/** A dealt game of so many people with mail, each in another language. */
-export async function mailGame(office: PostOffice, seats: number, terms: object): Promise<MailGame> {
+export interface Wish {
+  /** Languages of the seats, again from the first after the last; all four where left out. */
+  readonly locales?: readonly Locale[];
+  /** Settings of everybody's mail. */
+  readonly settings?: object;
+  /** Done just before the deal. */
+  readonly before?: () => void;
+}
+
+/** A dealt game of so many people with mail. */
+export async function mailGame(office: PostOffice, seats: number, terms: object, wish: Wish = {}): Promise<MailGame> {
   const { service, table } = office;
+  const { locales = LOCALES, settings = {}, before } = wish;
   const players: MailPlayer[] = [];
   for (let seat = 0; seat < seats; seat++) {
-    const locale = LOCALES[seat % LOCALES.length];
-    const player = await office.subscriber(`P${++names}`, {});
+    const locale = locales[seat % locales.length];
+    const player = await office.subscriber(`P${++names}`, settings);
     value(await service.rename(table.caller(player), { locale }));
     players.push({ ...player, locale });
   }
@@ -40,6 +50,8 @@ export async function mailGame(office: PostOffice, seats: number, terms: object)
   const input = { actionId: id(), seats, ...terms } as Parameters<typeof service.createGame>[1];
   const { id: gameId } = value(await service.createGame(table.caller(host), input));
   for (const other of others) value(await service.join(table.caller(other), { gameId, actionId: id() }));
+  await service.settled();
+  before?.();
   value(await service.start(table.caller(host), { gameId, actionId: id() }));
   await service.settled();
   return { gameId, players };
@@ -60,33 +72,41 @@ function unanswered(office: PostOffice, player: MailPlayer, answered: Set<string
 
 /** Every mail is answered with one order until the game is over; answers how many were sent. Throws where nobody has anything to answer. */
 export async function playByMail(office: PostOffice, game: MailGame, seed: number): Promise<number> {
-  const answered = new Set<string>();
-  const draw = draws(seed);
-  let sent = 0;
-  for (;;) {
-    let any = false;
-    for (const player of game.players) {
-      const mail = unanswered(office, player, answered);
-      if (mail?.messageId === undefined) continue;
-      any = true;
-      answered.add(mail.messageId);
-      const view = value(await office.service.view(office.table.caller(player), { gameId: game.gameId }));
-      const order = orderOf(view, player.locale, draw);
-      if (order === null) continue;
-      await office.send({
-        from: player.address,
-        to: replyTo(mail),
-        subject: `Re: ${mail.subject ?? ''}`,
-        inReplyTo: mail.messageId,
-        text: `${order}\n\nOn Thursday Fieldpost <turns@play.example> wrote:\n${quoted(mail)}\n`,
-      });
-      sent++;
-      await office.service.settled();
-    }
-    const view = value(await office.service.view(office.table.caller(game.players[0]), { gameId: game.gameId }));
-    if (view.status === 'over') return sent;
-    if (!any) throw new Error(`nobody was mailed at version ${view.version}`);
+  const playing = { office, game, answered: new Set<string>(), draw: draws(seed) };
+  for (let sent = 0; ;) {
+    const before = sent;
+    for (const player of game.players) sent += Number(await answerMail(playing, player));
+    const { status, version } = await looked(office, game.players[0], game);
+    if (status === 'over') return sent;
+    if (sent === before) throw new Error(`nobody was mailed at version ${version}`);
   }
+}
+
+interface Playing {
+  readonly office: PostOffice;
+  readonly game: MailGame;
+  readonly answered: Set<string>;
+  readonly draw: (n: number) => number;
+}
+
+const looked = async ({ service, table }: PostOffice, player: MailPlayer, { gameId }: MailGame): Promise<GameView> =>
+  value(await service.view(table.caller(player), { gameId }));
+
+/** Answers the newest mail that asks something; false where there is none. */
+async function answerMail({ office, game, answered, draw }: Playing, player: MailPlayer): Promise<boolean> {
+  const mail = unanswered(office, player, answered);
+  const order = mail && orderOf(await looked(office, player, game), player.locale, draw);
+  if (mail?.messageId === undefined || !order) return false;
+  answered.add(mail.messageId);
+  await office.send({
+    from: player.address,
+    to: replyTo(mail),
+    subject: `Re: ${mail.subject ?? ''}`,
+    inReplyTo: mail.messageId,
+    text: `${order}\n\nOn Thursday Fieldpost <turns@play.example> wrote:\n${quoted(mail)}\n`,
+  });
+  await office.service.settled();
+  return true;
 }
 
 function orderOf(view: GameView, locale: Locale, draw: (n: number) => number): string | null {

@@ -176,7 +176,7 @@ export async function tickOver(table: Table, ...attendants: readonly Attendant[]
   const troubles: unknown[] = [];
   const onTrouble = (what: string, error: unknown): void => void troubles.push(what, error);
   const count = await attendAll({ store: table.store, attendants, onTrouble }, table.clock.now);
-  if (troubles.length > 0) throw new Error(`${String(troubles[0])}`, { cause: troubles[1] });
+  if (troubles.length > 0) throw new Error(String(troubles[0]), { cause: troubles[1] });
   return count;
 }
 

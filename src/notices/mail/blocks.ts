@@ -26,30 +26,29 @@ export const isMarker = (line: string): boolean => /={3}\s[^=]{3,80}\s={3}/.test
 /** Plain text. */
 export const textOf = (blocks: readonly Block[]): string =>
   `${blocks
-    .map(plain)
+    .map((block) => plain(block))
     .filter((text) => text !== '')
     .join('\n\n')}\n`;
 
-function plain(block: Block): string {
-  switch (block.kind) {
-    case 'heading':
-      return `${block.text}\n${'-'.repeat(Math.min(60, block.text.length))}`;
-    case 'lines':
-      return block.lines.map((line) => `- ${line}`).join('\n');
-    case 'orders':
-      return block.lines.map((line) => `  ${line}`).join('\n');
-    case 'marker':
-      return markerLine(block.text);
-    case 'picture':
-      return '';
-    case 'address':
-      return `${block.label} ${block.address}`;
-    case 'link':
-      return `${block.label} ${block.url}`;
-    default:
-      return block.text;
-  }
-}
+type Form = { readonly [K in Block['kind']]: (block: Extract<Block, { readonly kind: K }>) => string };
+
+/** A form is found by the block's own kind. */
+const inForm =
+  (form: Form) =>
+  (block: Block): string =>
+    (form[block.kind] as (block: Block) => string)(block);
+
+const plain = inForm({
+  text: ({ text }) => text,
+  heading: ({ text }) => `${text}\n${'-'.repeat(Math.min(60, text.length))}`,
+  lines: ({ lines }) => lines.map((line) => `- ${line}`).join('\n'),
+  board: ({ text }) => text,
+  orders: ({ lines }) => lines.map((line) => `  ${line}`).join('\n'),
+  picture: () => '',
+  marker: ({ text }) => markerLine(text),
+  address: ({ label, address }) => `${label} ${address}`,
+  link: ({ label, url }) => `${label} ${url}`,
+});
 
 const FONT = 'font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff';
 const PRE = 'font:13px/1.4 monospace;white-space:pre-wrap;background:#f2f4f6;padding:8px';
@@ -57,32 +56,23 @@ const PRE = 'font:13px/1.4 monospace;white-space:pre-wrap;background:#f2f4f6;pad
 export const htmlOf = (blocks: readonly Block[], locale: Locale): string => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="${FONT};max-width:820px;margin:0 auto;padding:12px">
-${blocks.map(marked).join('\n')}
+${blocks.map((block) => marked(block)).join('\n')}
 </body></html>
 `;
 
-function marked(block: Block): string {
-  switch (block.kind) {
-    case 'heading':
-      return `<h2>${escaped(block.text)}</h2>`;
-    case 'lines':
-      return `<ul>${block.lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
-    case 'board':
-      return `<pre style="${PRE}">${escaped(block.text)}</pre>`;
-    case 'orders':
-      return `<pre style="${PRE}">${block.lines.map(escaped).join('\n')}</pre>`;
-    case 'picture':
-      return `<p><img src="cid:${escaped(block.cid)}" alt="${escaped(block.alt)}" width="800" style="max-width:100%;height:auto"></p>`;
-    case 'marker':
-      return `<p style="color:#555">${escaped(markerLine(block.text))}</p>`;
-    case 'address':
-      return `<p>${escaped(block.label)} <a href="mailto:${escaped(block.address)}">${escaped(block.address)}</a></p>`;
-    case 'link':
-      return `<p style="color:#555">${escaped(block.label)} <a href="${escaped(block.url)}">${escaped(block.url)}</a></p>`;
-    default:
-      return `<p>${escaped(block.text)}</p>`;
-  }
-}
+const marked = inForm({
+  text: ({ text }) => `<p>${escaped(text)}</p>`,
+  heading: ({ text }) => `<h2>${escaped(text)}</h2>`,
+  lines: ({ lines }) => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+  board: ({ text }) => `<pre style="${PRE}">${escaped(text)}</pre>`,
+  orders: ({ lines }) => `<pre style="${PRE}">${lines.map(escaped).join('\n')}</pre>`,
+  picture: ({ cid, alt }) =>
+    `<p><img src="cid:${escaped(cid)}" alt="${escaped(alt)}" width="800" style="max-width:100%;height:auto"></p>`,
+  marker: ({ text }) => `<p style="color:#555">${escaped(markerLine(text))}</p>`,
+  address: ({ label, address }) =>
+    `<p>${escaped(label)} <a href="mailto:${escaped(address)}">${escaped(address)}</a></p>`,
+  link: ({ label, url }) => `<p style="color:#555">${escaped(label)} <a href="${escaped(url)}">${escaped(url)}</a></p>`,
+});
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -27,7 +27,9 @@ export function makeMailer(parts: MailParts): Mailer {
     const before = running.get(account) ?? Promise.resolve(null);
     const mine = before.catch(() => null).then(() => attendMail(parts, account));
     running.set(account, mine);
-    const forget = (): void => void (running.get(account) === mine && running.delete(account));
+    const forget = (): void => {
+      if (running.get(account) === mine) running.delete(account);
+    };
     void mine.then(forget, forget);
     return mine;
   };

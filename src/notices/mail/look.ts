@@ -28,13 +28,17 @@ export interface Looking {
 export async function look(parts: MailParts, looking: Looking): Promise<Found> {
   const { account, game, line, mark, now } = looking;
   const seen = valueOrCode(await parts.service.view(eyesOf(account, now), { gameId: game }));
-  if ('code' in seen || seen.value.you === null)
-    return { mark: null, told: 'code' in seen || !mark ? null : lost(seen.value, mark), view: null };
+  if ('code' in seen) return NOTHING;
   const view = seen.value;
+  if (view.you === null) return { ...NOTHING, told: mark ? lost(view, mark) : null };
   const known = { ...(mark ?? { seen: view.version }), at: line?.asOf ?? 0 };
-  if (view.status === 'over') return over(view, known, line);
-  return view.status === 'running' ? running(view, known, now) : { mark: { ...known, lobby: true }, told: null, view };
+  return view.status === 'over' ? over(view, known, line) : living(view, known, now);
 }
+
+const living = (view: GameView, mark: Mark, now: number): Found =>
+  view.status === 'running' ? running(view, mark, now) : { mark: { ...mark, lobby: true }, told: null, view };
+
+const NOTHING: Found = { mark: null, told: null, view: null };
 
 /** Somebody else sits there now; whoever left a lobby knows it. */
 const lost = (view: GameView, mark: Mark): Found['told'] =>
@@ -43,7 +47,7 @@ const lost = (view: GameView, mark: Mark): Found['told'] =>
 /** Told once the line has left the inbox: as long as it is there, what follows from the last row isn't written yet. */
 function over(view: GameView, mark: Mark, line: SeatLine | undefined): Found {
   if (line) return { mark: { ...mark, at: 0 }, told: null, view };
-  const quiet = mark.out === true || mark.lobby === true;
+  const quiet = mark.out === true || mark.lobby === true || hasResigned(view);
   return { mark: null, told: quiet ? null : { what: 'over', view, id: `${view.id}.over` }, view };
 }
 
@@ -51,27 +55,40 @@ function running(view: GameView, mark: Mark, now: number): Found {
   if (mark.out) return { mark, told: null, view };
   if (isOut(view)) return out(view, mark);
   const ask = askOf(view);
-  const { lobby, ask: before, turn: ofTurn, ...rest } = mark;
-  if (!ask) return { mark: rest, told: lobby ? { what: 'started', view, id: `${view.id}.started` } : null, view };
-  const turn = `${view.state?.round}.${view.state?.turn}`;
-  // Whoever goes on in his own turn is there: only a question that comes anew is told.
-  const same = before === ask.id || (before !== undefined && isOnTurn(view) && ofTurn === turn);
-  const asks = (mark.asks ?? 0) + (same ? 0 : 1);
+  return ask ? asked(view, mark, { ask: ask.id, now }) : unasked(view, mark);
+}
+
+function unasked(view: GameView, { lobby, ask: _, turn: __, ...rest }: Mark): Found {
+  return { mark: rest, told: lobby ? { what: 'started', view, id: `${view.id}.started` } : null, view };
+}
+
+/** Whoever goes on in his own turn is there: only a question that comes anew is told. */
+function asked(view: GameView, mark: Mark, { ask, now }: { readonly ask: string; readonly now: number }): Found {
+  const { lobby: _, ...rest } = mark;
+  const turn = turnOf(view);
+  const own = isOnTurn(view);
+  const goesOn = mark.ask === ask || (mark.ask !== undefined && own && mark.turn === turn);
+  if (goesOn) return { mark: { ...rest, ask, turn }, told: null, view };
+  const asks = (mark.asks ?? 0) + 1;
   return {
-    mark: { ...rest, ask: ask.id, turn, asks, since: same ? (mark.since ?? now) : now },
-    told: same ? null : { what: isOnTurn(view) ? 'turn' : 'question', view, id: `${view.id}.${ask.id}.${asks}` },
+    mark: { ...rest, ask, turn, asks, since: now },
+    told: { what: own ? 'turn' : 'question', view, id: `${view.id}.${ask}.${asks}` },
     view,
   };
 }
 
+/** Which turn of the game it is. */
+const turnOf = ({ state }: GameView): string => `${state?.round ?? 0}.${state?.turn ?? ''}`;
+
 const ownArmies = ({ state, you }: GameView) => state?.armies.filter(({ seat }) => seat === you) ?? [];
+
+/** Whoever did knows it. */
+const hasResigned = (view: GameView): boolean => ownArmies(view).some(({ standing }) => standing === 'resigned');
 
 const isOut = (view: GameView): boolean => ownArmies(view).every(({ standing }) => standing !== 'in');
 
-/** Whoever resigned knows it. */
 function out(view: GameView, mark: Mark): Found {
-  const resigned = ownArmies(view).some(({ standing }) => standing === 'resigned');
   const { ask: _, ...rest } = mark;
-  const told = resigned ? null : ({ what: 'out', view, id: `${view.id}.out` } as const);
+  const told = hasResigned(view) ? null : ({ what: 'out', view, id: `${view.id}.out` } as const);
   return { mark: { ...rest, out: true }, told, view };
 }

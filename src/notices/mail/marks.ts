@@ -24,8 +24,8 @@ export interface Mark {
 
 export interface Marks {
   readonly games: Readonly<Record<string, Mark>>;
-  /** For which asked address a code was sent: the time at which it was asked for. */
-  readonly coded?: number;
+  /** For which address a code was sent, and when it was asked for: `<ms> <address>`. */
+  readonly coded?: string;
   /** The digest hour that was served, ms. */
   readonly digest?: number;
   /** Somebody is at it until then, ms. */

@@ -1,5 +1,5 @@
 // What sending mail needs of the rest.
-import type { Rules, Ruleset } from '../../core/ruleset';
+import type { Ruleset } from '../../core/ruleset';
 import type { Board } from '../../core/board';
 import type { Service } from '../../service/service';
 import type { Store } from '../../store/port';
@@ -86,13 +86,4 @@ export interface MailParts {
   readonly limits: MailLimits;
   /** ms since 1970. */
   readonly now: () => number;
-}
-
-export type RulesOf = (terms: Terms) => Rules;
-
-interface Terms {
-  readonly ruleset: string;
-  readonly board: string;
-  readonly options: unknown;
-  readonly seats: readonly unknown[];
 }

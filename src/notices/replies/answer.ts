@@ -12,7 +12,7 @@ import {
   type Reader,
   stopLink,
 } from '../mail/compose';
-import type { Letter, MailParts } from '../mail/parts';
+import type { Letter, MailParts, Picture } from '../mail/parts';
 import { boardOf, headingOf, type Scene, storyOf } from '../mail/scene';
 import { MAIL_WORDS, type MailWords } from '../mail/words';
 
@@ -39,16 +39,10 @@ export function answerLetter(answering: Answering): Letter {
   const { parts, reader, scene, inReplyTo, id } = answering;
   const words = MAIL_WORDS[reader.locale];
   const picture = scene && pictureOf(parts, scene, 'board');
-  const asked = scene?.ask !== undefined && parts.replies;
   const blocks: Block[] = [
-    ...(asked ? [{ kind: 'marker' as const, text: words.marker }] : []),
+    ...(scene && isAsked(parts, scene) ? [{ kind: 'marker' as const, text: words.marker }] : []),
     ...resultBlocks(answering, words),
-    ...(scene ? stateBlocks(answering, scene, words) : []),
-    ...(picture && scene
-      ? [{ kind: 'picture' as const, cid: picture.cid, alt: `${words.picture}: ${headingOf(scene)}` }]
-      : []),
-    ...(scene ? [{ kind: 'board' as const, text: boardOf(scene) }] : []),
-    ...(asked && scene ? choices({ parts, reader, words }, scene) : []),
+    ...(scene ? gameBlocks(answering, { scene, picture, words }) : []),
     ...footer(parts, reader, words),
   ];
   return {
@@ -62,6 +56,22 @@ export function answerLetter(answering: Answering): Letter {
     pictures: picture ? [picture] : [],
   };
 }
+
+const isAsked = ({ replies }: MailParts, { ask }: Scene): boolean => ask !== undefined && replies;
+
+interface Shown {
+  readonly scene: Scene;
+  readonly picture: Picture | null;
+  readonly words: MailWords;
+}
+
+/** The game as it is now, and what may be done. */
+const gameBlocks = (answering: Answering, { scene, picture, words }: Shown): readonly Block[] => [
+  ...stateBlocks(answering, scene, words),
+  ...(picture ? [{ kind: 'picture' as const, cid: picture.cid, alt: `${words.picture}: ${headingOf(scene)}` }] : []),
+  { kind: 'board', text: boardOf(scene) },
+  ...(isAsked(answering.parts, scene) ? choices({ ...answering, words }, scene) : []),
+];
 
 function subjectOf({ came, scene }: Answering, { answer }: MailWords): string {
   const name = scene?.name ?? 'Fieldpost';
@@ -100,15 +110,17 @@ function actedBlocks({ rest, stopped }: ActView, scene: Scene | null, { answer }
   ];
 }
 
-/** Whose move it is now. */
+/** Whom it waits for now. */
 function stateBlocks({ reader, parts }: Answering, scene: Scene, words: MailWords): readonly Block[] {
-  const { answer } = words;
-  const { ask, view } = scene;
-  const state = view.status === 'over' ? answer.over : ask && parts.replies ? answer.asked : answer.waits;
-  const due = ask?.due ?? null;
+  const due = scene.ask?.due ?? null;
   return [
     { kind: 'text', text: headingOf(scene) },
-    { kind: 'text', text: state },
+    { kind: 'text', text: waitsFor(parts, scene, words) },
     ...(due === null ? [] : [{ kind: 'text' as const, text: words.until(dateText(reader, due)) }]),
   ];
+}
+
+function waitsFor(parts: MailParts, scene: Scene, { answer }: MailWords): string {
+  if (scene.view.status === 'over') return answer.over;
+  return isAsked(parts, scene) ? answer.asked : answer.waits;
 }

@@ -5,7 +5,10 @@ import { type MailBody, mailOf } from '../../service/mail';
 import type { ActView, Caller, GameView } from '../../service/service';
 import { eyesOf, Unavailable, valueOrCode } from '../mail/caller';
 import { type Reader, readerOf } from '../mail/compose';
+import type { PastLine, SeatLine } from '../../store/port';
 import { type Mark, mark, type Marks, marksOf, withMark } from '../mail/marks';
+import { everyItem } from '../mail/pages';
+import { markIn } from '../mail/plan';
 import type { MailParts } from '../mail/parts';
 import { askOf, sceneOf } from '../mail/scene';
 import { type Named, namedBy } from './address';
@@ -70,24 +73,24 @@ interface Asked {
   readonly ask: string;
 }
 
-const PAGE = 100;
-
 /** The account's game that an address was made for: one that he plays, or one that is over. */
-async function askedBy({ store, serverKey: _ }: MailParts, named: Named): Promise<Asked | null> {
+async function askedBy({ store }: MailParts, named: Named): Promise<Asked | null> {
   const { account, ask } = named;
-  for (const list of [store.inbox.bind(store), store.past.bind(store)]) {
-    let cursor: string | undefined;
-    do {
-      const page = await list(account, { limit: PAGE, ...(cursor !== undefined && { cursor }) });
-      const line = page.items.find(({ game }) => named.mayBe(game));
-      if (line) {
-        const { seat } = JSON.parse(line.body) as { readonly seat: number };
-        if (named.isFor({ account, game: line.game, seat, ask })) return { account, game: line.game, ask };
-      }
-      cursor = page.cursor;
-    } while (cursor !== undefined);
-  }
+  const playing = await lineIn((options) => store.inbox(account, options), named);
+  const line = playing ?? (await lineIn((options) => store.past(account, options), named));
+  return line && { account, game: line.game, ask };
+}
+
+async function lineIn(list: Parameters<typeof everyItem<Line>>[0], named: Named): Promise<Line | null> {
+  for await (const line of everyItem(list)) if (named.mayBe(line.game) && isOf(named, line)) return line;
   return null;
+}
+
+type Line = SeatLine | PastLine;
+
+function isOf(named: Named, { game, body }: Line): boolean {
+  const { seat } = JSON.parse(body) as { readonly seat: number };
+  return named.isFor({ account: named.account, game, seat, ask: named.ask });
 }
 
 /** What a mail is known by, however often it is delivered. */
@@ -108,23 +111,31 @@ interface Heeding {
 }
 
 async function heed(heeding: Heeding): Promise<Received> {
-  const { parts, asked, id, body, mail } = heeding;
+  const { parts, asked, id, body } = heeding;
   const marks = await marksOf(parts.store, asked.account);
   if (marks.replies?.includes(id)) return { ignored: 'repeated' };
   if (!(await fits(parts, asked.account))) return { ignored: 'limited' };
-  const locale = await parts.service.language({ account: asked.account });
-  const reader = readerOf(asked.account, body, locale);
+  const reader = readerOf(asked.account, body, await parts.service.language({ account: asked.account }));
   const came = await obey(heeding, reader);
   const view = came.kind === 'acted' ? came.act.game : await viewOf(parts, asked);
-  const seen = view?.version ?? 0;
-  const looked = view && { account: asked.account, locale, view, seen };
-  const scene = looked && (await sceneOf(parts, looked));
-  const events = came.kind === 'acted' ? came.act.events : [];
-  const told = scene && { ...scene, events };
-  await parts.carrier.send(answerLetter({ parts, reader, came, scene: told, inReplyTo: mail.messageId, id }));
+  await answer(heeding, { reader, came, view });
   await noted(heeding, view);
   await parts.attend(asked.account);
   return { did: came.kind === 'acted' ? 'played' : came.kind };
+}
+
+interface Done {
+  readonly reader: Reader;
+  readonly came: Came;
+  readonly view: GameView | null;
+}
+
+async function answer({ parts, mail, id }: Heeding, { reader, came, view }: Done): Promise<void> {
+  const { account, locale } = reader;
+  const scene = view && (await sceneOf(parts, { account, locale, view, seen: view.version }));
+  const events = came.kind === 'acted' ? came.act.events : [];
+  const told = scene && { ...scene, events };
+  await parts.carrier.send(answerLetter({ parts, reader, came, scene: told, inReplyTo: mail.messageId, id }));
 }
 
 /** Whoever sends more in an hour is no longer read. */
@@ -154,7 +165,7 @@ const MOST_REPLIES = 16;
 async function noted({ parts, asked, id }: Heeding, view: ActView['game'] | null): Promise<void> {
   await mark(parts.store, asked.account, (marks: Marks) => {
     const replies = [...(marks.replies ?? []), id].slice(-MOST_REPLIES);
-    const known = marks.games[asked.game] as Mark | undefined;
+    const known = markIn(marks, asked.game);
     return { ...(known && view ? withMark(marks, asked.game, toldOf(known, asked.ask, view)) : marks), replies };
   });
 }

@@ -21,9 +21,8 @@ const DAEMONS = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*)?@/;
 
 /** Who wrote it, alone; undefined where that isn't one address. */
 export function senderOf({ from }: ParsedMail): string | undefined {
-  const [one, ...others] = from?.value ?? [];
-  const address = others.length === 0 ? one?.address : undefined;
-  return address?.trim().toLowerCase();
+  const all = from?.value ?? [];
+  return all.length === 1 ? all[0].address?.trim().toLowerCase() : undefined;
 }
 
 /** Undefined for a mail that a person may have written. */
@@ -48,5 +47,5 @@ function isAutomatic(mail: ParsedMail): boolean {
   const submitted = textIn(mail, 'auto-submitted');
   if (submitted !== '' && !submitted.startsWith('no')) return true;
   if (/^(bulk|junk|list|auto_reply)/.test(textIn(mail, 'precedence'))) return true;
-  return MARKS.some((name) => textIn(mail, name) !== '');
+  return mail.headerLines.some(({ key }) => MARKS.includes(key));
 }

@@ -39,9 +39,8 @@ export async function openSmtpDoor({ host, port, domain, receive, onTrouble }: S
     onData(stream, session, done) {
       taken(stream, session)
         .then(async (incoming) => {
-          if (incoming === null) return done(refusal(552, 'Too large'));
-          await receive(incoming);
-          done(null, 'Taken');
+          if (incoming !== null) await receive(incoming);
+          done(incoming === null ? refusal(552, 'Too large') : null, 'Taken');
         })
         .catch((error: unknown) => {
           onTrouble(error);

@@ -37,6 +37,12 @@ function withoutAttribution(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const before = lines.slice(0, last + 1).findLastIndex((line) => line.trim() === '');
   const paragraph = lines.slice(before + 1, last + 1).join(' ');
-  const quotes = /[:：]\s*$/.test(paragraph) && /@|\b\d{4}\b|\d{4}年/.test(paragraph);
-  return quotes && last - before <= MOST_ATTRIBUTION ? lines.slice(0, before + 1) : lines;
+  return isAttribution(paragraph, last - before) ? lines.slice(0, before + 1) : lines;
 }
+
+const isAttribution = (paragraph: string, lines: number): boolean =>
+  HEADER.test(paragraph) ||
+  (lines <= MOST_ATTRIBUTION && /[:：]\s*$/.test(paragraph) && /@|\b\d{4}\b|\d{4}年/.test(paragraph));
+
+/** The mail’s header as some programs copy it. */
+const HEADER = /^\W*(from|fra|từ|寄件者|寄件人|发件人)\s*[:：]/iu;
