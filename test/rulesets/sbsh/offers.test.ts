@@ -77,6 +77,33 @@ describe('exchange of territory cards', () => {
     expect(out.state.own.offers).toEqual([]);
   });
 
+  describe('B-E5: a standing order accepts at once what suits it, and leaves everything else to its seat', () => {
+    const gives = ['peru', 'alaska'].map(at);
+    const wants = ['congo'].map(at);
+    const accept = (more: object = {}) => ({
+      [RED]: { accept: { type: 'accept', cards: gives, want: wants, ...more } },
+    });
+
+    test.each([
+      ['a card that is wanted for one that may go', accept(), offer(RED, ['congo'], ['peru']), [2, 1, 0], []],
+      ['as a gift', accept(), offer(RED, ['congo']), [3, 0, 0], []],
+      ['of this army alone', accept({ target: BLUE }), offer(RED, ['congo'], ['peru']), [2, 1, 0], []],
+      ['not of another', accept({ target: GREEN }), offer(RED, ['congo'], ['peru']), [2, 1, 0], [1]],
+      ['not for a card that stays', accept(), offer(RED, ['congo'], ['siam']), [2, 1, 0], [1]],
+      ['not for more than may go', accept(), offer(RED, ['congo'], ['peru', 'siam']), [2, 1, 0], [1]],
+      ['not for a card that the seat doesn’t hold', accept(), offer(RED, ['congo'], ['alaska']), [2, 1, 0], [1]],
+      ['not without what is wanted', accept({ want: [at('ural')] }), offer(RED, ['congo'], ['peru']), [2, 1, 0], [1]],
+    ])('%s', (...[, orders, offered, sizes, open]) => {
+      const game = play(scene, { orders });
+      game.act(BLUE, offered);
+      expect(hands(game)).toEqual(sizes);
+      expect(game.state.own.offers.map(({ id }) => id)).toEqual(open);
+      expect(game.view(BLUE).armies[BLUE].hand).toEqual(
+        open.length > 0 ? ['congo'] : offered.want.length > 0 ? ['peru'] : [],
+      );
+    });
+  });
+
   test('B-E5: at most five open offers a seat', () => {
     const game = play(scene);
     for (let n = 0; n < 5; n++) game.act(RED, offer(BLUE, ['siam']));
