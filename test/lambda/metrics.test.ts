@@ -110,15 +110,8 @@ describe('a service that is observed', () => {
       expect(last()).toMatchObject({ Calls: 7, Actions: 1, Conflicts: 1, Refusals: 1, ActionTime: [5, 5, 5] });
       expect(last().codes).toMatchObject({ VERSION_CONFLICT: 1 });
       expect(told).toHaveLength(everything ? 7 : 0);
-      if (everything)
-        expect(told[4]).toEqual({
-          event: 'call',
-          request: 'r-1',
-          call: 'act',
-          game: gameId,
-          version: version + 1,
-          ms: 5,
-        });
+      const act = { event: 'call', request: 'r-1', call: 'act', game: gameId, version: version + 1, ms: 5 };
+      expect(told.slice(4, 5)).toEqual(everything ? [act] : []);
     }
   });
 });
