@@ -13,6 +13,7 @@ import { verify } from './sections/verify';
 import { request } from './sections/request';
 import { constancy } from './sections/constancy';
 import { rows } from './sections/rows';
+import { server } from './sections/server';
 
 const SECTIONS: readonly Section[] = [
   core,
@@ -24,6 +25,7 @@ const SECTIONS: readonly Section[] = [
   constancy,
   graphql,
   verify,
+  server,
   cold,
   cpu,
 ];

@@ -8,7 +8,7 @@ import type { Done, Order } from './serve';
 const OUT = join(__dirname, '../dist');
 
 /** Bundles a subject as the product is bundled for deployment: no identifier is mangled, nothing is wrapped. */
-function bundle(subject: string): string {
+export function bundle(subject: string): string {
   const outfile = join(OUT, `${subject}.cjs`);
   buildSync({
     entryPoints: [join(__dirname, '..', `${subject}.ts`)],

@@ -4,6 +4,7 @@ import type { Json } from '../../src/core/json';
 import type { Rules } from '../../src/core/ruleset';
 import { writeOrder } from '../../src/orders';
 import type { GameView, Service } from '../../src/service';
+import { spread } from '../../src/wire/families';
 import { type Draw, once, pick } from './chance';
 import { withHeaders } from './headers';
 import { mutated, reworded } from './hostile';
@@ -39,7 +40,7 @@ async function playing(service: Service, { id, rules, players, kind }: Target, n
 function legal({ game, rules, seat }: Playing, draw: Draw): ActionJson {
   const army = game.state?.asks.find((ask) => ask.seat === seat)?.army ?? '';
   const view = game.state;
-  const chosen = view && random({ view, legal: game.legal, seat, army, board: rules.board, random: draw });
+  const chosen = view && random({ view, legal: spread(game.legal), seat, army, board: rules.board, random: draw });
   return (chosen ?? { type: 'end' }) as ActionJson;
 }
 
