@@ -12,7 +12,7 @@ import { languageOf, speechIn } from './language';
 import { makeLanguages } from './profile';
 import type { Speech } from './messages';
 import { type Parts, trouble } from './parts';
-import { beginsTurn, playPlans } from './planned';
+import { beginsTurn, isPlanned, playPlans } from './planned';
 import { type Refusal, refusal, spoken, told } from './refusal';
 import type { Answer, Caller } from './service';
 import type { GameTerms } from './terms';
@@ -53,7 +53,16 @@ export function makeWorks(config: ServiceConfig): Works {
     watch.tell(game.id, game.row.version);
     if (!game.row.bell) return;
     if (config.followLocally !== false) behind.run(`follow ${game.id}`, () => followSurely(parts, game, before));
-    if (config.playBots !== false && (asksBot(game) || beginsTurn(game, before))) wakeBots(game.id);
+    if (config.playBots !== false) wake(game, before);
+  }
+
+  function wake(game: Game, before: Game | null): void {
+    if (asksBot(game)) wakeBots(game.id);
+    else if (beginsTurn(game, before)) behind.run(`plan in ${game.id}`, () => wakePlan(game, before));
+  }
+
+  async function wakePlan(game: Game, before: Game | null): Promise<void> {
+    if (await isPlanned(parts, game, before)) wakeBots(game.id);
   }
 
   return { parts, behind, watch, wakeBots, answer: answering(parts) };

@@ -49,6 +49,13 @@ test('K-DEFENCE-DICE without an order the defender is asked, with one the throw 
   const thrown = value(await attack(3));
   const battleEvent = thrown.events.find((event) => event.fields.defence)!;
   expect(battleEvent.fields.defence).toHaveLength(1);
+  // The attacker's own record says nothing of it, and of the two only the owner is told that it answered.
+  const { rows } = value(await table.service.record(caller, { gameId, seat: 0, after: 3 }));
+  expect(rows.map(({ act }) => act)).toEqual([expect.stringMatching(/^\["attack"/)]);
+  const told = async (seat: number) =>
+    value(await table.service.events(caller, { gameId, seat, after: '3' })).events.at(-1)!;
+  expect(await told(1)).toMatchObject({ type: 'standing-order', fields: { seat: 1, text: 'defend' } });
+  expect((await told(0)).type).not.toBe('standing-order');
   const row = (await table.store.row(gameId, 4))!;
   expect(JSON.parse(row.act).o).toEqual([[1, 'defend', ['defend', 'o', 'one']]]);
   // Taken back, it still explains the row that it answered in.

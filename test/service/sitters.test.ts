@@ -50,6 +50,9 @@ test('within his time he sees what the seat sees and plays for it; before and af
   table.clock.now = until - 1;
   value(await place(game, sitter));
   table.clock.now = until;
+  // A look that began in time and goes on, as a stream does, ends with his time.
+  const early = { ...table.caller(sitter), arrival: until - 1 };
+  expect(code(await table.service.events(early, { gameId }))).toBe('WATCHING_OFF');
   expect(code(await place(game, sitter))).toBe('NOT_SEATED');
   expect(code(await table.service.view(table.caller(sitter), { gameId }))).toBe('WATCHING_OFF');
   expect(await inboxOf(sitter)).toEqual([]);
