@@ -36,7 +36,7 @@ export async function pack(out: string): Promise<readonly Packed[]> {
 function archived(archive: string, name: string, bundles: readonly Bundled[]): Packed {
   const named = bundles.map((one) => [one.outfile.slice(one.outfile.lastIndexOf('/') + 1), one] as const);
   const code = named.map(([file, { outfile }]) => [file, readFileSync(outfile)] as const);
-  const inside = [...code, ...(name === 'api' ? [served()] : [])];
+  const inside = [...code, ...(name === 'api' ? [served()] : []), ...(name === 'notices' ? painted() : [])];
   const zip = zipSync(Object.fromEntries(inside.map(([file, bytes]) => [file, [bytes, { mtime: NO_TIME, level: 9 }]])));
   writeFileSync(archive, zip);
   const files = new Map(named.map(([file, { bytes }]) => [file, bytes]));
@@ -48,6 +48,12 @@ const served = (): readonly [string, Buffer] => {
   const document: unknown = JSON.parse(readFileSync(join(root, 'schema/openapi.json'), 'utf8'));
   return ['openapi.json', Buffer.from(JSON.stringify(document))];
 };
+
+/** What pictures are painted with: WebAssembly and a font. */
+const painted = (): readonly (readonly [string, Buffer])[] => [
+  ['index_bg.wasm', readFileSync(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'))],
+  ['NotoSansTC-Medium.ttf', readFileSync(join(root, 'src/notices/fonts/NotoSansTC-Medium.ttf'))],
+];
 
 /** Bytes of an archive's files, or of all but some. */
 export const bytesOf = ({ files }: Packed, without: readonly string[] = []): number =>

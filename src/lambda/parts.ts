@@ -56,6 +56,7 @@ const makeService = (store: Store, keyring: Keyring): Service =>
     policies: Object.fromEntries(policies.map(({ name, policy }) => [name, policy])),
     policySummaries: Object.fromEntries(policies.map(({ name, summary }) => [name, summary])),
     signIn: signInOf(process.env),
+    mail: setting('FIELDPOST_MAIL_DOMAIN') !== undefined,
     now: Date.now,
     // For load tests only.
     ...(setting('FIELDPOST_LIMITS') === 'off' && { limits: UNCOUNTED }),

@@ -1,5 +1,6 @@
 // In AWS: the functions behind the calls. The follower is fed by the table's stream, the tick by a schedule, the bots by a queue.
 import { asksBot } from '../service/bots';
+import { mailWaker } from '../notices/mail/waker';
 import type { Service } from '../service';
 import { gameOfRecord, rowOfRecord, type StreamRecord } from '../store/feed';
 import type { Row } from '../store/port';
@@ -23,10 +24,16 @@ export interface QueueEvent {
 async function start(): Promise<Parts> {
   const parts = await openParts();
   // Only the follower has it, and only the follower hears of rows.
-  if (setting('FIELDPOST_BOT_QUEUE') !== undefined) callBots(parts);
+  if (hearsRows()) callBots(parts);
   if (setting('FIELDPOST_SOCKETS') !== undefined) await tellSockets(parts);
+  if (hearsRows() && setting('FIELDPOST_MAIL_DOMAIN') !== undefined) wakeMail(parts);
   return parts;
 }
+
+const hearsRows = (): boolean => setting('FIELDPOST_BOT_QUEUE') !== undefined;
+
+/** Mails are another function's: it is told whom to look at. */
+const wakeMail = ({ service, store }: Parts): void => service.listen(mailWaker(store, Date.now));
 
 /** Loaded here alone: whoever plays bots needs no GraphQL. */
 async function tellSockets(parts: Parts): Promise<void> {

@@ -42,7 +42,19 @@ beforeAll(() => {
   mkdirSync(join(folder, 'infra'));
   mkdirSync(join(folder, 'dist'));
   const files = ['serverless.yml', 'package.json'];
-  const parts = ['table', 'queues', 'roles', 'alarms', 'dashboard', 'doors', 'door-gateway', 'door-url', 'sockets', 'logging'];
+  const parts = [
+    'table',
+    'queues',
+    'roles',
+    'alarms',
+    'dashboard',
+    'doors',
+    'door-gateway',
+    'door-url',
+    'sockets',
+    'logging',
+    'mail',
+  ];
   for (const file of [...files, ...parts.map((part) => `infra/${part}.yml`)])
     writeFileSync(join(folder, file), readFileSync(join(root, file)));
   for (const name of ['api', 'work', 'socket', 'notices']) writeFileSync(join(folder, 'dist', `${name}.zip`), '');
@@ -129,7 +141,12 @@ describe('the functions', () => {
 
   test('whatever is called behind the calls has a queue for what fails for good, and each such queue an alarm', () => {
     const failures = of(dev, 'AWS::SQS::Queue').filter(([name]) => name.endsWith('Failures'));
-    expect(failures.map(([name]) => name).sort()).toEqual(['BotFailures', 'FollowerFailures', 'TickFailures']);
+    expect(failures.map(([name]) => name).sort()).toEqual([
+      'BotFailures',
+      'FollowerFailures',
+      'NoticesFailures',
+      'TickFailures',
+    ]);
     expect(dev.BotQueue.Properties.RedrivePolicy.deadLetterTargetArn).toEqual({ 'Fn::GetAtt': ['BotFailures', 'Arn'] });
     expect(JSON.stringify(of(dev, 'AWS::Lambda::EventInvokeConfig'))).toContain('TickFailures');
     for (const [name] of failures) expect(dev).toHaveProperty(`${name}NotEmpty`);
@@ -163,7 +180,7 @@ describe('rights', () => {
 
   test('data are this table’s, keys this stage’s', () => {
     const mine = (text: string): boolean =>
-      /"Table"|\$\{Table\.|BotQueue|Failures|LogGroup|WebsocketsApi|fieldpost\/dev\/keys/.test(text);
+      /"Table"|\$\{Table\.|BotQueue|Failures|LogGroup|WebsocketsApi|fieldpost\/dev\/keys|:identity\//.test(text);
     for (const [, { Sid, Resource }] of statements().filter(([, one]) => one.Sid !== 'Trace'))
       expect([Sid, mine(JSON.stringify(Resource))]).toEqual([Sid, true]);
   });

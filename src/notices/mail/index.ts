@@ -1,19 +1,13 @@
 // Mail that goes out.
-import { type MailBody, isAwake, mailOf } from '../../service/mail';
-import type { Heard, Listener } from '../../service/service';
-import type { DocStore, WakeStore } from '../../store/port';
+import type { Listener } from '../../service/service';
 import type { Attendant } from '../attendants';
 import { attendMail } from './attend';
 import type { MailParts } from './parts';
+import { concerned } from './waker';
 
 export { type Carrier, type Letter, MAIL_LIMITS, type MailLimits, type MailParts, type Picture } from './parts';
 export { Undeliverable } from './parts';
-export { smtpCarrier, type SmtpOptions } from './smtp';
-
-/** Accounts to whose inbox a row makes a difference. */
-const concerned = ({ changed }: Heard): readonly string[] => [
-  ...new Set(changed.flatMap((item) => (item.kind === 'seat' || item.kind === 'past' ? [item.user] : []))),
-];
+export { messageOf, smtpCarrier, type SmtpOptions } from './smtp';
 
 export interface Mailer extends Attendant {
   /** Sends what a row is the reason of, in this process. */
@@ -44,13 +38,3 @@ export function makeMailer(parts: MailParts): Mailer {
     },
   };
 }
-
-/** For a process that hears of rows but sends nothing: has whoever sends look at the account at once. */
-export const mailWaker =
-  (store: DocStore & WakeStore, now: () => number): Listener =>
-  async (heard) => {
-    for (const account of concerned(heard)) {
-      const body: MailBody | null = await mailOf(store, account);
-      if (body && isAwake(body)) await store.wakeBy(account, now());
-    }
-  };

@@ -139,9 +139,9 @@ interface Refusal {
   readonly Item?: unknown;
 }
 
-function errorOf({ status, body }: Answer): CallError {
+function errorOf({ status, body, errorType }: Answer): CallError {
   const { __type, code, message, Message, Item } = refusalOf(body);
-  const type = __type ?? code ?? 'UnknownError';
+  const type = __type ?? code ?? (errorType || 'UnknownError');
   const name = type.slice(type.indexOf('#') + 1).split(':')[0];
   return new CallError(name, status, message ?? Message ?? name, Item);
 }

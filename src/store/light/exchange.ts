@@ -4,6 +4,8 @@ import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** Of an error, where the service says it in a header; '' else. */
+  readonly errorType: string;
 }
 
 export interface Sending {
@@ -74,7 +76,9 @@ function exchanged(request: ClientRequest, body: string, timeout: number): Promi
       socket.once('connect', () => clearTimeout(slow)).once('close', () => clearTimeout(slow));
     });
     request.once('response', (response) => {
-      textOf(response).then((text) => end(() => resolve({ status: response.statusCode ?? 0, body: text })), failed);
+      const { statusCode: status = 0, headers: given } = response;
+      const errorType = String(given['x-amzn-errortype'] ?? '');
+      textOf(response).then((body) => end(() => resolve({ status, body, errorType })), failed);
     });
     request.end(body);
   });
