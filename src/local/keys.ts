@@ -11,6 +11,10 @@ export interface Keys {
 }
 
 const BYTES = 32;
+
+/** Characters: it stands in every game's terms. */
+const MASTER_ID = 16;
+
 const OWNER_ONLY = 0o600;
 const OWNER_FOLDER = 0o700;
 
@@ -36,6 +40,20 @@ const keysOf = ({ masters, masterId, serverKey }: KeyFile): Keys => ({
   masterId,
   serverKey: bytes(serverKey),
 });
+
+/** The text of a new key file. */
+export const newKeyText = (): string => `${JSON.stringify(newFile(), null, 2)}\n`;
+
+/** The same text with another master, which is not yet the one for new games. Throws if it is no key file, or has a master of that name. */
+export function withMaster(text: string, id: string): string {
+  const found = file.parse(JSON.parse(text));
+  if (Object.hasOwn(found.masters, id) || id.length > MASTER_ID) throw new Error(`a master can't be called ${id}`);
+  return `${JSON.stringify({ ...found, masters: { ...found.masters, [id]: newKey() } }, null, 2)}\n`;
+}
+
+/** The same text with one of its masters for new games. */
+export const madeCurrent = (text: string, masterId: string): string =>
+  `${JSON.stringify(file.parse({ ...(JSON.parse(text) as KeyFile), masterId }), null, 2)}\n`;
 
 /** Keys for a server that keeps nothing. */
 export const passingKeys = (): Keys => keysOf(newFile());
@@ -68,7 +86,7 @@ async function existing(path: string): Promise<string | undefined> {
 async function made(path: string): Promise<string> {
   const half = `${path}.${randomBytes(6).toString('hex')}`;
   const handle = await open(half, 'wx', OWNER_ONLY);
-  await handle.writeFile(`${JSON.stringify(newFile(), null, 2)}\n`);
+  await handle.writeFile(newKeyText());
   await handle.sync();
   await handle.close();
   await chmod(half, OWNER_ONLY);

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptKeys, parsedKeys, passingKeys } from '../../src/local/keys';
+import { keptKeys, madeCurrent, newKeyText, parsedKeys, passingKeys, withMaster } from '../../src/local/keys';
 
 let folder: string;
 
@@ -52,4 +52,25 @@ test('a folder without rights is told as it is', async () => {
   await writeFile(join(folder, 'file'), '');
   await chmod(folder, 0o700);
   await expect(keptKeys(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
+});
+
+describe('rotation', () => {
+  test('a master is added first and used later; the server’s key and the old masters stay', () => {
+    const first = newKeyText();
+    const [m1] = Object.values(parsedKeys(first).masters);
+    const both = withMaster(first, 'm2');
+    expect(parsedKeys(both)).toMatchObject({ masterId: 'm1', masters: { m1 }, serverKey: parsedKeys(first).serverKey });
+    const used = parsedKeys(madeCurrent(both, 'm2'));
+    expect(used.masterId).toBe('m2');
+    expect(used.masters).toEqual(parsedKeys(both).masters);
+    expect(used.masters.m2).toHaveLength(32);
+    expect(used.masters.m2).not.toEqual(m1);
+  });
+
+  test('a master is never replaced, nor used before it is there', () => {
+    const text = newKeyText();
+    expect(() => withMaster(text, 'm1')).toThrow();
+    expect(() => withMaster(text, 'm'.repeat(17))).toThrow();
+    expect(() => madeCurrent(text, 'm2')).toThrow();
+  });
 });
