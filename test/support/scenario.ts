@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['createSandbox', 'importSandbox', 'getGame', 'start'].map((id) => [id, 'Game'])),
   listOpenSeats: 'OpenSeats',
   simulateDeadlines: 'Simulated',
+  ...Object.fromEntries(['getPrepared', 'putPrepared', 'dropPrepared'].map((id) => [id, 'Prepared'])),
+  ...Object.fromEntries(['letSit', 'endSitting'].map((id) => [id, 'Sitting'])),
   getVotes: 'Votes',
   putVote: 'Votes',
   listHooks: 'Hooks',
@@ -94,6 +96,8 @@ async function played({ url, service }: LocalServer): Promise<Recorded['answers'
   await calling(url, other.token)('POST', `/games/${made.id}/join`, { actionId: 'join-00001' });
   const running = await call('POST', `/games/${made.id}/start`, { actionId: 'start-0001' });
   const hook = await call('POST', '/hooks', { ...bodies.makeHook, actionId: 'hook-00001' });
+  await calling(url)('POST', '/guests', { name: 'Cleo' });
+  const sitter = { actionId: 'sitter-001', gameId: running.id, player: 'Cleo', until: Date.now() + 86_400_000 };
   const answers = {
     Index: await call('GET', '/'),
     Rulesets: await call('GET', '/rulesets'),
@@ -116,6 +120,11 @@ async function played({ url, service }: LocalServer): Promise<Recorded['answers'
     Orders: await call('GET', `${game}/orders`),
     OpenSeats: await call('GET', '/open-seats'),
     Simulated: await call('POST', '/deadlines/simulate', bodies.simulateDeadlines),
+    Prepared: await call('PUT', `/games/${running.id}/prepared/turn`, {
+      ...bodies.putPrepared,
+      actionId: 'plan-00001',
+    }),
+    Sitting: await call('POST', '/sitters', sitter),
     Votes: await call('GET', `/games/${running.id}/vote`),
     NewHook: hook,
     Hook: await call('PATCH', `/hooks/${hook.id}`, { on: true }),
