@@ -165,7 +165,7 @@ test('HI-10 a card of another’s hand and a card that doesn’t exist are refus
 const secrets = (view: GameView): string[] =>
   view.state!.facts.filter((fact) => fact.key.includes('mission')).map((fact) => JSON.stringify(fact.value));
 
-test('HI-01 HI-07 missions stay with their owners, also of seats that resigned, until the game is over', async () => {
+test('HI-01 HI-07 HI-08 missions stay with their owners, also of seats that resigned, until the game is over', async () => {
   const game = await startGame(table, 3, { options: OPTIONS });
   const { gameId, players } = game;
   const callers = players.map((player) => table.caller(player));
@@ -186,6 +186,28 @@ test('HI-01 HI-07 missions stay with their owners, also of seats that resigned, 
   const over = value(await table.service.view(table.caller(null), { gameId }));
   expect(over).toMatchObject({ status: 'over', secret: expect.any(String) });
   expect(secrets(over).sort()).toEqual(own.flat().sort());
+});
+
+// There is no fog here, so nobody's land is ever hidden. What HI-08 is about are changes that go round the view; where a seat resigns its
+// cards are shown, as K-RESIGN discards them.
+test('HI-08 what a seat holds stays as hidden from the others when its time runs out', async () => {
+  const player = await table.player();
+  const at = (hand: readonly string[]) =>
+    world(player, {
+      position: position({ turn: 'blue', hands: { blue: hand } }),
+      script: { open: tail.open, hidden: new Array<number>(60).fill(2) },
+    });
+  const worlds = [await at([card('alaska'), card('alberta')]), await at([card('brazil'), card('peru')])];
+  const hands: unknown[] = [];
+  for (const { caller, gameId } of worlds) {
+    const { armies } = value(await table.service.view(caller, { gameId, seat: 1 })).state!;
+    hands.push(armies.find(({ id: army }) => army === 'blue')!.hand);
+    const late = await table.service.timeout(caller, { gameId, actionId: 'blue-is-too-late', seat: 1 });
+    expect(value(late).version).toBe(2);
+  }
+  expect(hands[0]).not.toEqual(hands[1]);
+  await expectSame(worlds, 0);
+  await expectSame(worlds, 2);
 });
 
 test('HI-04 an answer to a parallel question shows only that it was given', async () => {
