@@ -20,14 +20,14 @@ let view: GameView;
 beforeEach(async () => {
   office.received.splice(0);
   game = await mailGame(office, 2, { ruleset: 'classic' }, { locales: ['en'], before: () => office.box.clear() });
-  view = await seen();
-  asked = game.players[view.deadline!.seats[0]];
+  [asked] = game.players;
+  asked = game.players[(await seen()).deadline!.seats[0]];
   view = await seen();
   mail = office.box.to(asked.address).at(-1)!;
 });
 
 const seen = async (): Promise<GameView> =>
-  value(await office.service.view(office.table.caller(asked ?? game.players[0]), { gameId: game.gameId }));
+  value(await office.service.view(office.table.caller(asked), { gameId: game.gameId }));
 
 const own = (): string => view.state!.territories.find(({ owner }) => owner === armyOf())!.id;
 
