@@ -8,9 +8,8 @@ import { bodyOf, pingBody } from './payload';
 import type { HookParts } from './ports';
 import { post } from './post';
 import { leadOf } from './reminder';
-import { serve, WAITING_PREFIX } from './serve';
-
-const MOST_WAITING = 100;
+import { serve } from './serve';
+import { MOST_WAITING, served, waitingFor } from './waiting';
 
 export const hookAttendant = (parts: HookParts): Attendant => ({
   name: 'hooks',
@@ -28,17 +27,15 @@ export const hookAttendant = (parts: HookParts): Attendant => ({
 async function attendOne(parts: HookParts, hook: Hook, now: number): Promise<number | null> {
   await runErrands(parts, hook);
   if (hook.failed && hook.failed.retryAt > now) return hook.failed.retryAt;
-  const { items } = await parts.store.docs('hook', hook.account, {
-    prefix: `${WAITING_PREFIX}${hook.id}:`,
-    limit: MOST_WAITING,
-  });
-  for (const { key } of items) {
-    const gameId = key.slice(`${WAITING_PREFIX}${hook.id}:`.length);
-    const served = await serve(parts, hook, gameId, 0);
-    if (served !== 'told') return served === 'busy' ? now + parts.limits.leaseMs : retryOf(parts, hook);
-    await parts.store.dropDoc('hook', hook.account, key);
+  const games = await waitingFor(parts, hook);
+  for (const { gameId, heard } of games) {
+    const end = await serve(parts, hook, gameId, heard);
+    if (end !== 'told') return end === 'busy' ? now + parts.limits.leaseMs : retryOf(parts, hook);
+    await served(parts, hook, gameId);
+    // What was heard of it before it was struck off the list, but after it was looked at.
+    await serve(parts, hook, gameId, heard);
   }
-  return items.length === MOST_WAITING ? now : null;
+  return games.length === MOST_WAITING ? now : null;
 }
 
 /** When a hook that has just failed is tried again. */

@@ -6,6 +6,7 @@ import { hookListener } from './listener';
 import type { HookParts } from './ports';
 
 export { makeCourier } from './courier';
+export { hookWaker } from './waker';
 export { HOOK_LIMITS, type HookParts } from './ports';
 
 export interface Hooks {

@@ -1,14 +1,15 @@
 // Tells a hook of a game, version by version, from where it was told last. Rows are the outbox: nothing is queued, so nothing can be lost.
 import { seatsOf } from '../../service/document';
+import type { Game } from '../../service/game';
 import { type Hook, hooksOf } from '../../service/hooks';
-import type { EventView } from '../../service/service';
-import type { Step } from '../../service/service';
+import type { EventView, Step } from '../../service/service';
 import { type Cursor, type Held, hold, move, release } from './cursor';
 import { eventIdOf, type Occasion, occasionsOf } from './occasion';
 import { bodyOf } from './payload';
 import type { HookParts } from './ports';
 import { failed, mended, post } from './post';
 import { leadOf } from './reminder';
+import { wait } from './waiting';
 
 /** `busy`: somebody else is at it. */
 export type Served = 'told' | 'failed' | 'busy';
@@ -27,7 +28,7 @@ export async function serve(parts: HookParts, known: Hook, gameId: string, heard
 async function tellUnlessFailing(parts: HookParts, hook: Hook, held: Held): Promise<End> {
   const isWaiting = hook.failed !== undefined && hook.failed.retryAt > parts.now();
   const end: End = isWaiting ? { served: 'failed', held } : await tellAll(parts, hook, held);
-  if (end.served === 'failed') await wait(parts, hook, held.doc.owner);
+  if (end.served === 'failed') await wait(parts, hook, { gameId: held.doc.owner, heard: held.cursor.seen });
   if (end.served === 'failed' && !isWaiting) await later(parts, hook);
   return end;
 }
@@ -44,10 +45,21 @@ async function tellAll(parts: HookParts, hook: Hook, first: Held): Promise<End> 
     const { owner } = held.doc;
     const page = await parts.teller.steps(owner, held.cursor.told, parts.limits.rows);
     if (!page) return { served: 'told', held };
+    if (wantsAll(hook)) await keepRinging(parts, page.steps.at(-1)?.game);
     const end = await tellPage(parts, hook, held, page.steps);
     if (end.served !== 'told' || !end.held || !page.more) return end;
     held = end.held;
   }
+}
+
+const DAY_MS = 86_400_000;
+
+const wantsAll = ({ tells, game }: Hook): boolean => game !== undefined || tells.includes('events');
+
+/** For a week, said again when less than a day of it is left. */
+async function keepRinging(parts: HookParts, game: Game | undefined): Promise<void> {
+  const now = parts.now();
+  if (game && (game.meta.heard ?? 0) * 1_000 < now + DAY_MS) await parts.ringUntil(game.id, now + 7 * DAY_MS);
 }
 
 /** Rows up to `seen` are there for the events that the next letter holds. */
@@ -92,8 +104,12 @@ async function tellStep(parts: HookParts, hook: Hook, { held, step, since }: At)
   return { served: 'told', held: { doc: now.doc, cursor: passed(now.cursor, step, wanted.length > 0) } };
 }
 
-const wantedBy = (hook: Hook, step: Step): readonly Occasion[] =>
-  occasionsOf(step, hook.game === undefined ? hook.account : null).filter(({ tells }) => hook.tells.includes(tells));
+/** What went before the hook was made is no news. */
+function wantedBy(hook: Hook, step: Step): readonly Occasion[] {
+  if (step.game.row.at < hook.created) return [];
+  const all = occasionsOf(step, hook.game === undefined ? hook.account : null);
+  return all.filter(({ tells }) => hook.tells.includes(tells));
+}
 
 const passed = ({ told, reminded }: Cursor, { game }: Step, isTold: boolean): Cursor => ({
   told: isTold ? game.row.version : told,
@@ -126,19 +142,8 @@ async function remindLater(parts: HookParts, hook: Hook, { ask, game }: Occasion
   await parts.store.wakeBy(hook.account, ask.due - leadOf(game.terms.turnSeconds));
 }
 
-export const WAITING_PREFIX = 'due:';
-
 /** It is tried again. */
 async function later(parts: HookParts, hook: Hook): Promise<void> {
   const retryAt = await failed(parts, hook);
   if (retryAt !== null) await parts.store.wakeBy(hook.account, retryAt);
-}
-
-const MONTH_S = 30 * 86_400;
-
-/** Remembers that a game waits for a hook that fails; noting it twice changes nothing. */
-export async function wait(parts: HookParts, { account, id }: Hook, gameId: string): Promise<void> {
-  const expires = Math.floor(parts.now() / 1_000) + MONTH_S;
-  const key = `${WAITING_PREFIX}${id}:${gameId}`;
-  await parts.store.putDoc('hook', { owner: account, key, revision: 1, body: '{}', expires });
 }

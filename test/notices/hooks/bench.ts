@@ -59,7 +59,7 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-async function newGame(table: Table, players: readonly Player[], turnSeconds: number): Promise<GameView> {
+export async function newGame(table: Table, players: readonly Player[], turnSeconds: number): Promise<GameView> {
   const { service } = table;
   const caller = (player: Player): Caller => table.caller(player);
   const [host, ...others] = players;
@@ -77,7 +77,11 @@ export function onTurn(view: GameView, players: readonly Player[]): Player {
 }
 
 /** Ends the turn of whoever has it, with everything placed on one land. */
-export async function endTurn(bench: Bench, game: GameView, players: readonly Player[]): Promise<GameView> {
+export async function endTurn(
+  bench: Pick<Bench, 'table' | 'view'>,
+  game: GameView,
+  players: readonly Player[],
+): Promise<GameView> {
   const seen = await bench.view(players[0], game);
   const player = onTurn(seen, players);
   const own = await bench.view(player, game);
