@@ -5,6 +5,7 @@ import type { SeatLine } from '../../store/port';
 import { eyesOf, valueOrCode } from './caller';
 import type { Mark } from './marks';
 import type { MailParts } from './parts';
+import { isSitting } from './plan';
 import { askOf, isOnTurn } from './scene';
 
 export interface Found {
@@ -31,23 +32,31 @@ export async function look(parts: MailParts, looking: Looking): Promise<Found> {
   if ('code' in seen) return NOTHING;
   const view = seen.value;
   if (view.you === null) return { ...NOTHING, told: mark ? lost(view, mark) : null };
-  const known = { ...(mark ?? { seen: view.version }), at: line?.asOf ?? 0 };
+  const known = knownOf(looking, view);
   return view.status === 'over' ? over(view, known, line) : living(view, known, now);
 }
 
 const living = (view: GameView, mark: Mark, now: number): Found =>
   view.status === 'running' ? running(view, mark, now) : { mark: { ...mark, lobby: true }, told: null, view };
 
+const knownOf = ({ mark, line }: Looking, view: GameView): Mark => ({
+  ...(mark ?? { seen: view.version }),
+  at: line?.asOf ?? 0,
+  ...(line && isSitting(line) && { sits: true as const }),
+});
+
 const NOTHING: Found = { mark: null, told: null, view: null };
 
 /** Somebody else sits there now; whoever left a lobby knows it. */
 const lost = (view: GameView, mark: Mark): Found['told'] =>
-  view.status === 'running' && !mark.lobby && !mark.out ? { what: 'replaced', view, id: `${view.id}.replaced` } : null;
+  view.status === 'running' && !mark.lobby && !mark.out && !mark.sits
+    ? { what: 'replaced', view, id: `${view.id}.replaced` }
+    : null;
 
 /** Told once the line has left the inbox: as long as it is there, what follows from the last row isn't written yet. */
 function over(view: GameView, mark: Mark, line: SeatLine | undefined): Found {
   if (line) return { mark: { ...mark, at: 0 }, told: null, view };
-  const quiet = mark.out === true || mark.lobby === true || hasResigned(view);
+  const quiet = [mark.out, mark.lobby, mark.sits].includes(true) || hasResigned(view);
   return { mark: null, told: quiet ? null : { what: 'over', view, id: `${view.id}.over` }, view };
 }
 
@@ -89,6 +98,6 @@ const isOut = (view: GameView): boolean => ownArmies(view).every(({ standing }) 
 
 function out(view: GameView, mark: Mark): Found {
   const { ask: _, ...rest } = mark;
-  const told = hasResigned(view) ? null : ({ what: 'out', view, id: `${view.id}.out` } as const);
+  const told = hasResigned(view) || mark.sits ? null : ({ what: 'out', view, id: `${view.id}.out` } as const);
   return { mark: { ...rest, out: true }, told, view };
 }

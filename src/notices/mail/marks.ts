@@ -18,6 +18,8 @@ export interface Mark {
   readonly looked?: number;
   readonly reminded?: string;
   readonly lobby?: true;
+  /** He only sits for the seat's player. */
+  readonly sits?: true;
   /** The seat is out of the game. */
   readonly out?: true;
 }

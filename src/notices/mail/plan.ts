@@ -10,7 +10,10 @@ export interface State {
   readonly account: string;
   readonly body: MailBody;
   readonly marks: Marks;
+  /** Of games in which the account has a seat, or sits for one just now. */
   readonly lines: ReadonlyMap<string, SeatLine>;
+  /** When it begins to sit for a seat, ms; Infinity for never. */
+  readonly sits: number;
   readonly now: number;
 }
 
@@ -34,15 +37,25 @@ const isTold = ({ address, mode }: MailBody): boolean => address !== undefined &
 
 export async function stateOf(parts: MailParts, account: string, body: MailBody): Promise<State> {
   const marks = await marksOf(parts.store, account);
-  const lines = isTold(body) ? await linesOf(parts, account) : new Map<string, SeatLine>();
-  return { account, body, marks, lines, now: parts.now() };
+  const now = parts.now();
+  const lines = new Map<string, SeatLine>();
+  let sits = Infinity;
+  if (isTold(body))
+    for await (const line of everyItem((options) => parts.store.inbox(account, options))) {
+      const { from, until } = sittingOf(line);
+      if (from > now) sits = Math.min(sits, from);
+      else if (now < until) lines.set(line.game, line);
+    }
+  return { account, body, marks, lines, sits, now };
 }
 
-async function linesOf({ store }: MailParts, account: string): Promise<ReadonlyMap<string, SeatLine>> {
-  const lines = new Map<string, SeatLine>();
-  for await (const line of everyItem((options) => store.inbox(account, options))) lines.set(line.game, line);
-  return lines;
+/** From when to when the account has to do with a line's seat, ms: always with its own. */
+function sittingOf({ body }: SeatLine): { readonly from: number; readonly until: number } {
+  const { sitting } = JSON.parse(body) as Partial<Record<'sitting', { readonly from: number; readonly until: number }>>;
+  return sitting ?? { from: 0, until: Infinity };
 }
+
+export const isSitting = (line: SeatLine): boolean => sittingOf(line).until < Infinity;
 
 export function planOf(state: State): Plan {
   const { body, marks, now } = state;
@@ -60,7 +73,7 @@ function toldNow(state: State): Plan {
   const digest = digestIn(state);
   const games = body.mode === 'each' || digest !== null ? changedIn(state) : [];
   const { remind, next } = remindersIn(state);
-  const first = Math.min(next, body.mode === 'digest' ? nextDigest(body, now) : Infinity);
+  const first = Math.min(next, state.sits, body.mode === 'digest' ? nextDigest(body, now) : Infinity);
   return {
     nothing: games.length + remind.length === 0 && digest === null,
     next: Number.isFinite(first) ? first : null,

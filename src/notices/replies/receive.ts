@@ -135,7 +135,11 @@ async function answer({ parts, mail, id }: Heeding, { reader, came, view }: Done
   const scene = view && (await sceneOf(parts, { account, locale, view, seen: view.version }));
   const events = came.kind === 'acted' ? came.act.events : [];
   const told = scene && { ...scene, events };
-  await parts.carrier.send(answerLetter({ parts, reader, came, scene: told, inReplyTo: mail.messageId, id }));
+  const letter = answerLetter({ parts, reader, came, scene: told, inReplyTo: mail.messageId, id });
+  await parts.carrier.send(letter).catch(() => {
+    // What a mail server says may name an address.
+    throw new Unavailable('the answer could not be sent');
+  });
 }
 
 /** Whoever sends more in an hour is no longer read. */
