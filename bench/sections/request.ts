@@ -31,11 +31,11 @@ export const request: Section = {
   async *run({ quick }) {
     const { actions, turns, spent } = await measured(quick ? 600 : 1_200);
     tell(`request: ${actions} actions in ${turns} turns; ${JSON.stringify(spent)}`);
-    const { lobby, actions: acts, looks, follower } = spent;
+    const { lobby, actions: acts, looks, follower, clock } = spent;
     const unit = 'units/action';
     yield lineOf({
-      name: `request: write units an action, ${ACTIONS_A_TURN} a turn, lobby and follower included`,
-      value: (lobby.writes + acts.writes + looks.writes + follower.writes) / actions,
+      name: `request: write units an action, ${ACTIONS_A_TURN} a turn, lobby, follower and clock included`,
+      value: (lobby.writes + acts.writes + looks.writes + follower.writes + clock.writes) / actions,
       unit,
       anchor: 1,
       gate: '<= 1.35',

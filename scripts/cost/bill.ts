@@ -119,6 +119,7 @@ function tableLines({ price }: Tariff, { actions, spent }: Measured): readonly L
     units('table: actions', 'actions'),
     units('table: looks at the game', 'looks'),
     units('table: derived items', 'follower'),
+    units('table: deadlines that are looked at', 'clock'),
     units('table: the lobby', 'lobby'),
   ];
 }

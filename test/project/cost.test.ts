@@ -12,6 +12,7 @@ const counted = {
     actions: sums(1_000, 1_000, 500),
     looks: sums(100, 0, 200),
     follower: sums(200, 200, 400),
+    clock: sums(100, 60, 20),
   },
 };
 const made = bill(prices, counted, { memory: 1_024, alarms: 20 });
@@ -22,6 +23,7 @@ test('units of the table at $0.625 and $0.125 a million', () => {
   expect(line('table: actions')).toBeCloseTo(0.625 + 0.5 * 0.125, 9);
   expect(line('table: looks at the game')).toBeCloseTo(0.2 * 0.125, 9);
   expect(line('table: derived items')).toBeCloseTo(0.2 * 0.625 + 0.4 * 0.125, 9);
+  expect(line('table: deadlines that are looked at')).toBeCloseTo(0.06 * 0.625 + 0.02 * 0.125, 9);
   expect(line('table: the lobby')).toBeCloseTo(0.02 * 0.75, 9);
 });
 
