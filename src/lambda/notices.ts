@@ -1,7 +1,8 @@
 // In AWS: whoever is away is told, and answers. A schedule calls `send`, SES's mails come over a topic to `mails`.
 import { thrown } from '../api/log';
 import { boards } from '../boards';
-import { attendAll } from '../notices/attendants';
+import { type Attendant, attendAll } from '../notices/attendants';
+import { HOOK_LIMITS, makeCourier, makeHooks } from '../notices/hooks';
 import { MAIL_LIMITS, makeMailer, type Mailer, type MailParts } from '../notices/mail';
 import { makePainter, readPaints } from '../notices/png';
 import { receive } from '../notices/replies/receive';
@@ -13,54 +14,69 @@ import { needed, setting } from './settings';
 
 interface Office {
   readonly parts: Parts;
-  readonly mail: MailParts;
-  readonly mailer: Mailer;
+  readonly hooks: Attendant;
+  /** Null where no domain is set: then there is no mail. */
+  readonly post: { readonly mail: MailParts; readonly mailer: Mailer } | null;
 }
 
-/** Null where no domain is set: then there is no mail. */
-async function start(): Promise<Office | null> {
+async function start(): Promise<Office> {
+  const parts = await openParts();
   const domain = setting('FIELDPOST_MAIL_DOMAIN');
-  if (domain === undefined) return null;
-  const [parts, paint] = await Promise.all([openParts(), makePainter(readPaints(__dirname))]);
+  return { parts, hooks: hooksOf(parts), post: domain === undefined ? null : await postOf(parts, domain) };
+}
+
+async function postOf({ service, store, keyring }: Parts, domain: string): Promise<NonNullable<Office['post']>> {
   const mail: MailParts = {
-    service: parts.service,
-    store: parts.store,
+    service,
+    store,
     rulesets,
     boards,
-    serverKey: parts.keyring.serverKey,
+    serverKey: keyring.serverKey,
     carrier: sesCarrier({ domain, from: setting('FIELDPOST_MAIL_FROM') ?? `Fieldpost <turns@${domain}>` }),
-    paint,
+    paint: await makePainter(readPaints(__dirname)),
     domain,
     url: needed('FIELDPOST_URL'),
     replies: true,
     limits: MAIL_LIMITS,
     now: Date.now,
   };
-  return { parts, mail, mailer: makeMailer(mail) };
+  return { mail, mailer: makeMailer(mail) };
 }
+
+/** The follower leaves word of rows: see `hookWaker`. */
+const hooksOf = ({ service, store, keyring }: Parts): Attendant =>
+  makeHooks({
+    store,
+    teller: service,
+    courier: makeCourier({ plain: false }),
+    serverKey: keyring.serverKey,
+    languageOf: (account) => service.localeOf(account),
+    ringUntil: (gameId, until) => service.ringUntil(gameId, until),
+    limits: HOOK_LIMITS,
+    now: Date.now,
+  }).attendant;
 
 const started = start();
 
-async function ready(): Promise<Office | null> {
+async function ready(): Promise<Office> {
   const office = await started;
-  await office?.parts.keyring.fresh();
+  await office.parts.keyring.fresh();
   return office;
 }
 
 /** Everything that is due, once a minute. */
 export const send = async (): Promise<void> => {
-  const office = await ready();
-  if (!office) return;
-  const { parts, mailer } = office;
+  const { parts, hooks, post } = await ready();
   const onTrouble = (what: string, error: unknown): void => log({ event: what, ...thrown(error) });
-  await attendAll({ store: parts.store, attendants: [mailer], onTrouble }, Date.now());
+  const attendants = [hooks, ...(post ? [post.mailer] : [])];
+  await attendAll({ store: parts.store, attendants, onTrouble }, Date.now());
 };
 
 /** Mails that came in. What throws comes again. */
 export const mails = async ({ Records }: SnsEvent): Promise<void> => {
-  const office = await ready();
-  if (!office) return;
-  const { mail, mailer } = office;
+  const { post } = await ready();
+  if (!post) return;
+  const { mail, mailer } = post;
   const attend = (account: string): Promise<unknown> => mailer.attend(account, Date.now());
   for (const { Sns } of Records) {
     const incoming = mailOfMessage(Sns.Message);

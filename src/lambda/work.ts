@@ -1,5 +1,6 @@
 // In AWS: the functions behind the calls. The follower is fed by the table's stream, the tick by a schedule, the bots by a queue.
 import { asksBot } from '../service/bots';
+import { hookWaker } from '../notices/hooks/waker';
 import { mailWaker } from '../notices/mail/waker';
 import type { Service } from '../service';
 import { gameOfRecord, rowOfRecord, type StreamRecord } from '../store/feed';
@@ -25,12 +26,16 @@ async function start(): Promise<Parts> {
   const parts = await openParts();
   // Only the follower has it, and only the follower hears of rows.
   if (hearsRows()) callBots(parts);
+  if (hearsRows()) wakeHooks(parts);
   if (setting('FIELDPOST_SOCKETS') !== undefined) await tellSockets(parts);
   if (hearsRows() && setting('FIELDPOST_MAIL_DOMAIN') !== undefined) wakeMail(parts);
   return parts;
 }
 
 const hearsRows = (): boolean => setting('FIELDPOST_BOT_QUEUE') !== undefined;
+
+/** Letters to webhooks are another function's: it is told whom to look at. */
+const wakeHooks = ({ service, store }: Parts): void => service.listen(hookWaker(store, Date.now));
 
 /** Mails are another function's: it is told whom to look at. */
 const wakeMail = ({ service, store }: Parts): void => service.listen(mailWaker(store, Date.now));
