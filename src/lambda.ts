@@ -1,6 +1,7 @@
 // In AWS: the function behind the HTTP API or the function URL. One process serves one request at a time.
 import { createApp } from './api/http/app';
 import { type HttpHandler, lambdaHandler } from './api/http/lambda';
+import { wholeResponses } from './api/http/whole';
 import { startGraphql } from './api/graphql/server';
 import { log, metrics } from './lambda/log';
 import { observed } from './lambda/observed';
@@ -23,6 +24,8 @@ async function start(): Promise<HttpHandler> {
     return answer;
   };
 }
+
+globalThis.Response = wholeResponses(globalThis.Response);
 
 const started = start();
 

@@ -4,6 +4,8 @@ import type { Connection } from '../../src/store/create';
 import { serve } from '../harness/serve';
 
 const PAIRS = 10;
+/** Rows of a game, after which another one begins: the database is not to be slowed by a partition that grows without end. */
+const ROWS = 500;
 /** Bytes of a row's state in the middle of a game of three. */
 const STATE = 'x'.repeat(600);
 
@@ -11,7 +13,7 @@ serve(({ table, ...where }: Connection) => {
   const client = new DynamoDBClient(where);
   let version = 0;
   const keyOf = (n: number): { pk: { S: string }; sk: { S: string } } => ({
-    pk: { S: `GAME#bench-${process.pid}` },
+    pk: { S: `GAME#bench-${process.pid}-${Math.floor(n / ROWS)}` },
     sk: { S: `V#${String(n).padStart(10, '0')}` },
   });
   const pair = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 // API Gateway's HTTP API (payload 2.0) as a host of the app.
 import type { App } from './app';
 import type { Host } from './env';
+import { WholeRequest } from './whole';
 
 /** What is read of an event; AWS's own type fits. */
 export interface GatewayEvent {
@@ -38,9 +39,13 @@ export const lambdaHandler =
 /** Undefined for what no HTTP client could have sent. */
 function requestOf(event: GatewayEvent): Request | undefined {
   const { requestContext, rawPath, rawQueryString } = event;
+  const { method } = requestContext.http;
   const url = `https://${requestContext.domainName}${rawPath}${rawQueryString && `?${rawQueryString}`}`;
+  const body = bodyOf(event);
   try {
-    return new Request(url, { method: requestContext.http.method, headers: headersOf(event), ...bodyOf(event) });
+    const headers = headersOf(event);
+    if (method === 'POST' && body) return new WholeRequest(url, headers, body) as unknown as Request;
+    return new Request(url, { method, headers, ...(body && { body: new Uint8Array(body) }) });
   } catch {
     return undefined;
   }
@@ -53,10 +58,8 @@ function headersOf({ headers }: GatewayEvent): Headers {
 }
 
 /** The gateway, not the client, decides whether a body comes as base64. */
-function bodyOf({ body, isBase64Encoded }: GatewayEvent): { body?: Uint8Array<ArrayBuffer> } {
-  if (body === undefined || body === '') return {};
-  return { body: new Uint8Array(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')) };
-}
+const bodyOf = ({ body, isBase64Encoded }: GatewayEvent): Buffer | undefined =>
+  body === undefined || body === '' ? undefined : Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /** Everything that the app answers is text. */
 async function resultOf(response: Response): Promise<GatewayResult> {
