@@ -24,6 +24,8 @@ export interface Fuzzing {
   readonly store: 'table' | 'memory';
   /** Told now and then how far it is. */
   readonly tell?: (text: string) => void;
+  /** Told at once of what is wrong. */
+  readonly wrong?: (fault: string) => void;
 }
 
 export interface Report {
@@ -81,10 +83,12 @@ class Run {
     this.logged = logged;
   }
 
-  async go({ requests, tell }: Fuzzing): Promise<Report> {
+  async go({ requests, tell, wrong }: Fuzzing): Promise<Report> {
     for (let n = 0; n < requests; n++) {
       if (n % WORLD === 0) await this.anew(n / WORLD);
+      const before = this.faults.length;
       await this.one();
+      for (const fault of this.faults.slice(before)) wrong?.(fault);
       if ((n + 1) % TELL_EVERY === 0)
         tell?.(`${n + 1} of ${requests}, ${this.refused} refused, ${this.faults.length} faults`);
       if (this.faults.length >= MOST_FAULTS) break;

@@ -107,7 +107,7 @@ const CHANGES: readonly Change[] = [
   ({ holder, key }) => void (holder[key] = [holder[key]]),
   ({ holder, key }) => void (holder[key] = { value: holder[key] }),
   ({ holder, key }) => void (holder[key] = nudged(holder[key])),
-  ({ holder, key }) => void (holder[key] = String(holder[key])),
+  ({ holder, key }) => void (holder[key] = JSON.stringify(holder[key])),
   ({ holder, key }) => {
     if (Array.isArray(holder)) holder.push(holder[Number(key)]);
   },
