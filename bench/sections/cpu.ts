@@ -25,7 +25,7 @@ export const cpu: Section = {
     try {
       const rates = await race(
         { light: handler('light'), sdk: handler('sdk'), bare: { subject: 'subjects/sdk-pair', setup: connection } },
-        quick ? { rounds: 5, ms: 300, warmUp: 1_500 } : { rounds: 9, ms: 600, warmUp: 4_000 },
+        quick ? { rounds: 5, ms: 400, warmUp: 4_000 } : { rounds: 11, ms: 800, warmUp: 12_000 },
       );
       const compared = (ours: readonly number[]) => ({
         unit: 'µs of processor',
