@@ -4,6 +4,7 @@ import { type Carrier, messageOf, Undeliverable } from '../notices/mail';
 import type { Incoming } from '../notices/replies/receive';
 import { type CallOptions, openRequester } from '../store/light/call';
 import { CallError } from '../store/light/retry';
+import { needed, setting } from './settings';
 
 export interface SesOptions extends Pick<CallOptions, 'region' | 'endpoint' | 'credentials'> {
   readonly from: string;
@@ -20,7 +21,8 @@ export function sesCarrier({ region, endpoint, credentials, ...sender }: SesOpti
   const ses = openRequester({
     service: 'ses',
     timeout: SENDING_MS,
-    endpoint: endpoint ?? `https://email.${region ?? process.env.AWS_REGION ?? ''}.amazonaws.com`,
+    endpoint:
+      endpoint ?? setting('AWS_ENDPOINT_URL_SES') ?? `https://email.${region ?? needed('AWS_REGION')}.amazonaws.com`,
     ...(region !== undefined && { region }),
     ...(credentials && { credentials }),
   });
