@@ -1,5 +1,6 @@
 // A game as a seat sees it. GraphQL answers null for whatever an object lacks; here it is absent again, as policies and texts know it.
 import type { LegalView, StateView } from '../core/view';
+import { spread } from '../wire/families';
 
 export interface Sight {
   readonly id: string;
@@ -13,10 +14,10 @@ export interface Sight {
   readonly state: StateView | null;
 }
 
-/** The sight without the nulls of optional fields. */
+/** The sight as policies take it: without the nulls of optional fields, and a family of actions for each origin. */
 export const plain = (sight: Sight): Sight => ({
   ...sight,
-  legal: sight.legal.map((family) => lacking(family, ['may', 'differ'])),
+  legal: spread(sight.legal.map((family) => lacking(family, ['may', 'differ']))),
   state: sight.state && {
     ...sight.state,
     territories: sight.state.territories.map((territory) => lacking(territory, ['pieces'])),

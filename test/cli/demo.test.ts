@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from '../../src/cli/demo';
 import { demoOptions } from '../../src/cli/demo-options';
+import { rulesets } from '../../src/rulesets';
 import { type LocalServer, startServer } from '../../src/local/server';
 
 let server: LocalServer;
@@ -25,18 +26,44 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a game of three plays to its end over HTTP, and its record is sound', async () => {
-  const file = join(folder, 'record.json');
-  const lines: string[] = [];
-  const options = demoOptions(['--seats', '3', '--options', '{"roundLimit":6}', '--every', '2', '--record', file]);
-  expect(await demo(server.url, options, { out: (line) => lines.push(line) })).toBe(true);
-  const said = lines.join('\n');
-  expect(said).toMatch(/^Game \S+: \S+ with 3 seats at http:\/\/127\.0\.0\.1:\d+, every seat a client of its own\.$/m);
-  expect(said).toMatch(/^Round \d+ · \S+’s turn: /m);
-  expect(said).toMatch(/^Round \d+ · (\S+ won by|A draw by) /m);
-  expect(said).toMatch(/^\d+ actions in [\d.]+ s: \d+ a second, \d+ requests$/m);
-  expect(said).toMatch(/^SOUND$/m);
-  const record = JSON.parse(await readFile(file, 'utf8')) as { readonly openings: readonly unknown[] };
-  expect(record.openings).toHaveLength(3);
-  expect(trouble).toEqual([]);
-}, 60_000);
+interface Exported {
+  readonly openings: readonly unknown[];
+  /** `act` is an action as text, `["attack", …]`, or what happened in the lobby. */
+  readonly rows: readonly { readonly act: string }[];
+}
+
+const attacksOf = ({ rows }: Exported): number => rows.filter(({ act }) => act.startsWith('["attack"')).length;
+
+/** By ruleset: how many play and how, and rounds in which they surely come to blows. */
+const GAMES: readonly (readonly [string, number, string, number])[] = [
+  ['classic', 3, 'cautious,random', 4],
+  ['clone-wars', 2, 'cautious,random', 2],
+  ['clone-wars-standard', 3, 'cautious,random', 2],
+  ['sbsh', 3, 'cautious', 4],
+];
+
+test('every ruleset has a game here', () => {
+  expect(GAMES.map(([id]) => id).sort()).toEqual(rulesets.map(({ id }) => id).sort());
+});
+
+test.each(GAMES)(
+  'a game of %s is fought to its end over HTTP, and its record is sound',
+  async (ruleset, seats, policy, roundLimit) => {
+    const file = join(folder, `${ruleset}.json`);
+    const lines: string[] = [];
+    const terms = ['--ruleset', ruleset, '--seats', String(seats), '--options', JSON.stringify({ roundLimit })];
+    const options = demoOptions([...terms, '--policy', policy, '--every', '2', '--record', file]);
+    expect(await demo(server.url, options, { out: (line) => lines.push(line) })).toBe(true);
+    const said = lines.join('\n');
+    expect(said).toContain(`: ${ruleset} with ${seats} seats at ${server.url}, every seat a client of its own.`);
+    expect(said).toMatch(/^Round \d+ · [^\n]+’s turn: /m);
+    expect(said).toMatch(/^Round \d+ · ([^\n]+ won by|A draw by) /m);
+    expect(said).toMatch(/^\d+ actions in [\d.]+ s: \d+ a second, \d+ requests$/m);
+    expect(said).toMatch(/^SOUND$/m);
+    const record = JSON.parse(await readFile(file, 'utf8')) as Exported;
+    expect(record.openings).toHaveLength(seats);
+    expect(attacksOf(record)).toBeGreaterThan(0);
+    expect(trouble).toEqual([]);
+  },
+  120_000,
+);
