@@ -15,8 +15,11 @@ export type Guard =
   | { readonly guard: 'phase'; readonly name: string }
   | { readonly guard: 'lost'; readonly most: number };
 
-/** An action that is known only when its turn comes: what is left open then depends on what the seat may do. */
-export type Later = (state: State) => Result<Action, Illegal>;
+/**
+ * An action that is known only when its turn comes: what is left open then depends on what the seat may do. Null where the rules have done
+ * it by themselves, as the events of the action before tell.
+ */
+export type Later = (state: State, latest: readonly Event[]) => Result<Action | null, Illegal>;
 
 export interface PlanStep {
   readonly action: Action | Later;
@@ -43,6 +46,8 @@ export interface Played<X = unknown> extends Step<X> {
   readonly done: number;
   /** All that was played, what was forced between the steps included. */
   readonly actions: readonly Action[];
+  /** Of the last action. */
+  readonly latest: readonly Event[];
   readonly stopped?: { readonly reason: StopReason; readonly error?: Illegal };
 }
 
@@ -52,7 +57,7 @@ export { MOST_THROWS };
 
 /** Plays a plan. An error means that its first action failed and nothing happened. */
 export function playPlan<X>(rules: Rules<X>, state: State<X>, plan: Plan, moment: Moment): Result<Played<X>, Illegal> {
-  let played: Played<X> = { state, events: [], done: 0, actions: [] };
+  let played: Played<X> = { state, events: [], done: 0, actions: [], latest: [] };
   for (const step of plan.steps.slice(0, MOST_ACTIONS)) {
     const next = reach(rules, played, { plan, step }, moment);
     if ('code' in next) return fail(next);
@@ -115,12 +120,17 @@ interface At {
 function playStep<X>(rules: Rules<X>, played: Played<X>, { plan, step }: At, moment: Moment): Played<X> | Illegal {
   const broken = step.only?.find((guard) => !holds(rules, played, { guard, seat: plan.seat }));
   if (broken) return illegal('GUARD_FAILED', undefined, { guard: broken.guard });
-  const action = typeof step.action === 'function' ? step.action(played.state) : ok(step.action);
+  const action = typeof step.action === 'function' ? step.action(played.state, played.latest) : ok(step.action);
   if (!action.ok) return action.error;
-  const answer = { seat: plan.seat, action: action.value, ask: played.actions.length === 0 ? plan.ask : undefined };
+  if (action.value === null) return { ...played, done: played.done + 1 };
+  const ask = played.actions.length === 0 ? plan.ask : undefined;
+  return playAnswer(rules, played, { seat: plan.seat, action: action.value, ask }, moment);
+}
+
+function playAnswer<X>(rules: Rules<X>, played: Played<X>, answer: Answer, moment: Moment): Played<X> | Illegal {
   const stepped = stopping(() => act(rules, played.state, answer, moment));
   if (typeof stepped === 'string') return { ...played, stopped: { reason: stepped } };
-  return stepped.ok ? after(played, action.value, stepped.value) : stepped.error;
+  return stepped.ok ? after(played, answer.action, stepped.value) : stepped.error;
 }
 
 const after = <X>({ events, done, actions }: Played<X>, action: Action, step: Step<X>): Played<X> => ({
@@ -128,6 +138,7 @@ const after = <X>({ events, done, actions }: Played<X>, action: Action, step: St
   events: [...events, ...step.events],
   done: done + 1,
   actions: [...actions, action],
+  latest: step.events,
 });
 
 interface Watch {

@@ -81,6 +81,8 @@ export interface ActionDef<X, F extends Frame = Frame, A = Action> {
   readonly fields: Fields;
   /** One line for client developers. */
   readonly summary: string;
+  /** The event that tells of it where there is no choice and the rules do it by themselves. */
+  readonly itself?: string;
   check(s: State<X>, frame: F, action: A, ask: Ask): Illegal | undefined;
   play(g: Draft<X>, frame: F, action: A, ask: Ask): void;
   /** Sound and complete: every action of every family passes `check`, and every action that passes is in one. */

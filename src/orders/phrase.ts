@@ -15,7 +15,7 @@ export function phrase(type: string, fields: Fields, tokens: readonly Token[]): 
     if (!meanings.some(({ kind, id }) => TAKES[kind](reading, id))) return { ok: false, extra: text };
   const { number } = reading;
   if (!settled(reading)) return { ok: false, extra: String(number) };
-  const extra = placeBare(reading);
+  const extra = placeBare(reading) ?? nowhere(reading);
   return extra === undefined ? { ok: true, drafts: draftsOf(reading) } : { ok: false, extra };
 }
 
@@ -50,6 +50,12 @@ const PLACES: readonly (FieldKind | undefined)[] = ['place', 'territory'];
 
 const isOpen = ({ fields, draft }: Reading, field: (typeof ENDS)[number]): boolean =>
   !(field in draft) && PLACES.includes(fields[field]?.kind);
+
+/** A number that goes nowhere: `place 2 3 siam`. */
+const nowhere = ({ legs, fields }: Reading): string | undefined => {
+  const lost = legs.find(({ to }) => to === undefined && (legs.length > 1 || fields.territory === undefined));
+  return lost && JSON.stringify(lost.count);
+};
 
 /** One action of all legs, or one for each where the action has no room for several. */
 function draftsOf({ fields, draft, legs }: Reading): readonly Draft[] {

@@ -55,7 +55,12 @@ const refuse = (
   params: Readonly<Record<string, Json>>,
 ): { readonly ok: false; readonly error: Illegal } => fail(illegal(code, undefined, params));
 
+/** Less than nothing, and parts of one: nobody orders such a number, and reading it as another would be wrong. */
+const NO_NUMBER = /(?<![\p{L}\p{N}])[-−]\p{N}+|\p{N}+[-−](?![\p{L}\p{N}])|\p{N}+[.,]\p{N}+/u;
+
 function readLine(rules: Rules, lexicon: Lexicon, line: string): Result<readonly Draft[], Illegal> {
+  const strange = NO_NUMBER.exec(line);
+  if (strange) return refuse('ORDER_WORD_UNKNOWN', { word: strange[0] });
   const scanned = scan(lexicon, line);
   if (!scanned.ok) {
     const { word, near } = scanned.unread;

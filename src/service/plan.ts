@@ -2,16 +2,12 @@
 import * as z from 'zod';
 import { placeNamed } from '../core/board';
 import type { Json } from '../core/json';
-import { legal } from '../core/engine';
 import type { Guard, PlanStep } from '../core/plan';
 import { fail, illegal, type Illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
-import { viewLegal } from '../core/view';
-import { fill, type ReadOrder, readOrders } from '../orders';
 import { parseAction } from '../wire/action';
-import { kindOf } from '../wire/vocabulary';
 import type { ActInput, ActionInput, PlanStepInput } from './inputs';
-import type { Locale } from './service';
+import { type Read, type Reader, readLines } from './plain';
 
 /** A plan may be longer than a row holds: the rest of it comes back. */
 const MOST_STEPS = 256;
@@ -30,22 +26,6 @@ const guard = z.discriminatedUnion('guard', [
 /** Schema of a guard, for the documents that describe the API. */
 export const guardSchema = guard;
 
-/** What a call asks for, read with the rules. */
-export interface Read {
-  readonly steps: readonly PlanStep[];
-  /** The steps as they were written, for those that aren't played. */
-  readonly written: readonly ActionInput[];
-  /** What the refusal of the first step points at, for which the whole call is refused. */
-  readonly pointed: (error: Illegal, index: number) => Illegal;
-  /** What the refusal of a later step points at; into that step where it is an action. */
-  readonly stopped?: (error: Illegal, index: number) => Illegal;
-}
-
-export interface Reader {
-  readonly seat: number;
-  readonly locale: Locale | undefined;
-}
-
 /** Reads a call's action, plan or orders. MALFORMED unless it is exactly one of the three. */
 export function readCall(rules: Rules, input: ActInput, reader: Reader): Result<Read, Illegal> {
   const given = (['action', 'plan', 'orders'] as const).filter((field) => input[field] !== undefined);
@@ -62,7 +42,9 @@ function readAction(rules: Rules, action: ActionInput): Result<Read, Illegal> {
 function readPlan(rules: Rules, plan: ActInput['plan']): Result<Read, Illegal> {
   if (!isPlan(plan)) return malformed('/plan', { reason: 'plan' });
   const steps = parseSteps(rules, plan);
-  return steps.ok ? ok({ steps: steps.value, written: plan.map(({ action }) => action), pointed: under }) : steps;
+  return steps.ok
+    ? ok({ steps: steps.value, written: plan.map(({ action }) => action), pointed: under, stopped: under })
+    : steps;
 }
 
 const isPlan = (plan: unknown): plan is readonly PlanStepInput[] =>
@@ -78,31 +60,6 @@ export function parseSteps(rules: Rules, steps: readonly PlanStepInput[]): Resul
   }
   return ok(parsed);
 }
-
-/** Orders in plain lines. What a line leaves open is taken from what the seat may do when its turn comes. */
-function readLines(rules: Rules, text: string, { seat, locale = 'en' }: Reader): Result<Read, Illegal> {
-  const read = readOrders(rules, text, locale);
-  if (!read.ok) return read;
-  const orders = read.value;
-  return ok({
-    steps: orders.map(({ draft }) => ({
-      action: (state) => {
-        const filled = fill(draft, viewLegal(rules, legal(rules, state, seat), kindOf(rules)));
-        return filled.ok ? parseAction(rules, filled.value) : filled;
-      },
-    })),
-    written: orders.map(({ line, text: order }) => ({ line, order })),
-    pointed: onLine(orders),
-    stopped: onLine(orders),
-  });
-}
-
-const onLine =
-  (orders: readonly ReadOrder[]) =>
-  (error: Illegal, index: number): Illegal => {
-    const { line } = orders[index];
-    return { ...error, params: { ...error.params, line }, pointer: `/orders/${line}` };
-  };
 
 /** A refusal of a plan's action or of its conditions, pointing into the plan. */
 export function under(error: Illegal, index: number): Illegal {

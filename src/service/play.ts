@@ -16,7 +16,8 @@ import type { ActInput } from './inputs';
 import { type Orders, ordersOf, recordedOrders } from './orders';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
-import { type Read, readCall } from './plan';
+import type { Read } from './plain';
+import { readCall } from './plan';
 import { named, type Refusal, refuse } from './refusal';
 import type { Locale } from './service';
 import { timesIn } from './timing';
@@ -124,9 +125,9 @@ export const RESIGN = 'resign';
 const playOnly = (step: PlanStep): PlanStep => {
   const { action } = step;
   if (typeof action !== 'function') return step;
-  const checked = (state: State): Result<Action, Illegal> => {
-    const known = action(state);
-    return known.ok && known.value.type === RESIGN ? fail(illegal('SITTER_MAY_NOT')) : known;
+  const checked = (...now: Parameters<typeof action>): Result<Action | null, Illegal> => {
+    const known = action(...now);
+    return known.ok && known.value?.type === RESIGN ? fail(illegal('SITTER_MAY_NOT')) : known;
   };
   return { ...step, action: checked };
 };

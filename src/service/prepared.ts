@@ -5,7 +5,8 @@ import type { Rules } from '../core/ruleset';
 import type { Locale } from '../core/locale';
 import type { Doc, Store } from '../store/port';
 import type { ActionInput, PlanStepInput, PreparedFor } from './inputs';
-import { readCall, type Read } from './plan';
+import type { Read } from './plain';
+import { readCall } from './plan';
 import type { PlayedPlan } from './played';
 
 /** What was left, as it was written. */
@@ -19,8 +20,6 @@ export interface Prepared {
   readonly forced: readonly string[];
   /** The newest version when it was written: it waits for a turn that is asked later. */
   readonly after: number;
-  /** Of the calls that left it, the newest last. */
-  readonly ids: readonly string[];
   /** What became of it; of a plan for a turn that is the end of it. */
   readonly ran?: Ran;
 }
@@ -40,24 +39,31 @@ export interface Ran {
 
 const keyOf = (when: PreparedFor, seat: number): string => `${when}.${seat}`;
 
-export const EMPTY = '{}';
+const EMPTY = '{}';
 
 export interface Kept {
   readonly doc: Doc;
   /** Null where there is none, or none any more. */
   readonly left: Prepared | null;
+  /** Of the calls that left or dropped something here. */
+  readonly receipts: string;
 }
 
-/** The doc on the shelf. Docs of this shelf are never dropped: an empty one stands for none. */
+function read(body: string): Pick<Kept, 'left' | 'receipts'> {
+  const { receipts = '', ...left } = JSON.parse(body) as Partial<Prepared> & { readonly receipts?: string };
+  return { left: left.account === undefined ? null : (left as Prepared), receipts };
+}
+
+/** The doc on the shelf. Docs of this shelf are never dropped: one with nothing but receipts stands for none. */
 export async function keptFor(store: Store, game: string, when: PreparedFor, seat: number): Promise<Kept> {
   const key = keyOf(when, seat);
   const doc = (await store.doc('side', game, key)) ?? { owner: game, key, revision: 0, body: EMPTY };
-  return { doc, left: doc.body === EMPTY ? null : (JSON.parse(doc.body) as Prepared) };
+  return { doc, ...read(doc.body) };
 }
 
 /** Writes it over the one that was read; false where somebody was quicker. */
-export async function keep(store: Store, doc: Doc, left: Prepared | null): Promise<boolean> {
-  const body = left ? JSON.stringify(left) : EMPTY;
+export async function keep(store: Store, { doc, left, receipts }: Kept): Promise<boolean> {
+  const body = JSON.stringify({ ...left, receipts });
   return (await store.putDoc('side', { ...doc, revision: doc.revision + 1, body })) === 'written';
 }
 
@@ -75,7 +81,7 @@ export async function leftForMisses(
   const { items } = await store.docs('side', game, { prefix: 'miss.' });
   const bodies = new Map(items.map(({ key, body }) => [key, body]));
   return seats.flatMap((seat) => {
-    const body = bodies.get(keyOf('miss', seat)) ?? EMPTY;
-    return body === EMPTY ? [] : [{ seat, left: JSON.parse(body) as Prepared }];
+    const { left } = read(bodies.get(keyOf('miss', seat)) ?? EMPTY);
+    return left ? [{ seat, left }] : [];
   });
 }

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 /** Red holds Alaska with 8 and two of its neighbours' lands; Kamchatka is blue's. */
-async function game(script: readonly number[], phase = 'attack'): Promise<GameView> {
+async function game(script: readonly number[], phase = 'attack', alaska = 8): Promise<GameView> {
   const owners = Object.fromEntries(board.territories.map(({ id: land }) => [land, 'green']));
   const at = position({
     owners: { ...owners, alaska: 'red', alberta: 'red', kamchatka: 'blue' },
-    troops: { alaska: 8, kamchatka: 1 },
+    troops: { alaska, kamchatka: 1 },
     phase,
   });
   return value(
@@ -35,6 +35,22 @@ test('lines are one plan in one row; what a line leaves open is taken from what 
   expect(acted).toMatchObject({ version: view.version + 1, done: 3, stopped: null, rest: [] });
   const troops = (land: string) => acted.game.state!.territories.find((t) => t.id === land)?.troops;
   expect([troops('alaska'), troops('kamchatka')]).toEqual([3, 5]);
+});
+
+test('where there is no choice the rules move in by themselves, and an order for it is fulfilled', async () => {
+  // Four stand in Alaska: with three dice thrown, three must move in and no more can.
+  const view = await game([6, 6, 6, 1], 'attack', 4);
+  const acted = value(await act(view, 'attack kamchatka; occupy all; end'));
+  expect(acted).toMatchObject({ done: 3, stopped: null, rest: [] });
+});
+
+test('where nothing was taken, the order to move in stops the rest', async () => {
+  const view = await game([1, 1, 1, 6]);
+  const acted = value(await act(view, 'attack kamchatka; occupy all; end'));
+  expect(acted).toMatchObject({
+    done: 1,
+    stopped: { reason: 'failed', error: { code: 'NOT_NOW', pointer: '/orders/1' } },
+  });
 });
 
 test('the line that fails stops the rest, which comes back as it was written', async () => {
@@ -65,6 +81,8 @@ test('text that isn’t understood changes nothing, and is told in the caller’
   });
   expect(code(await act(view, ''))).toBe('ORDERS_EMPTY');
   expect(code(await act(view, 'fortify alaska alberta'))).toBe('ORDER_INCOMPLETE');
+  expect(code(await act(view, 'place 3 alaska'))).toBe('NOT_NOW');
+  expect(code(await act(view, 'occupy'))).toBe('NOT_NOW');
   expect(value(await table.service.view(caller, { gameId: view.id })).version).toBe(view.version);
 });
 

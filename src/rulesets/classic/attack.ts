@@ -157,6 +157,7 @@ export const occupyPhase = (k: Kit): Phase<Classic> =>
     actions: {
       occupy: action<Classic, OccupyFrame, typeof occupyFields>(occupyFields, {
         summary: 'Say how many armies stand on the taken territory, those counted that moved in already.',
+        itself: 'occupied',
         check: (s, frame, a) => refuseOccupying(s, frame, a.count),
         play(g, frame, a) {
           const { from, to } = frame;
