@@ -17,6 +17,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'graphql-scalars': `import { GraphQLScalarType } from 'graphql';
     export const GraphQLTimestamp = new GraphQLScalarType({ name: 'Timestamp' });
     export const GraphQLDateTimeISO = new GraphQLScalarType({ name: 'DateTimeISO' });`,
+  // type-graphql would tell of subscriptions with it; ours are told over sockets that it knows nothing of.
+  '@graphql-yoga/subscription': `const unused = () => { throw new Error('not in this bundle'); };
+    export { unused as Repeater, unused as filter, unused as pipe };`,
   // Apollo looks for Node's own hashes in a way that no bundle understands, and would bring its own.
   '@apollo/utils.createhash': `export { createHash } from 'node:crypto';`,
   // Apollo's logger where none is handed in.
