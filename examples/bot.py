@@ -51,6 +51,16 @@ def choose(family):
             return domain
         if "of" in domain:  # it goes with the origin
             return value(domain["of"][domain["at"][at]])
+        if "stops" in domain:  # a blitz: until the land is taken
+            return {"taken": True}
+        if "least" in domain:  # pieces: as many as may, kind by kind
+            pieces, left = dict(domain["least"]), domain["total"]["max"] - sum(domain["least"].values())
+            for kind, most in domain["most"].items():
+                more = min(left, most - pieces.get(kind, 0))
+                pieces[kind], left = pieces.get(kind, 0) + more, left - more
+            return pieces
+        if "along" in domain:  # cards played along: none
+            return []
         if "to" in domain:  # troops spread over lands: here all on one
             return [{"to": random.choice(domain["to"]), "count": domain["total"]["max"]}]
         return random.choice(domain["sets"]) if "sets" in domain else domain["max"]

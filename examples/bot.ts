@@ -1,4 +1,4 @@
-// A bot in 40 lines: opens a classic game against one of Fieldpost's own bots and plays it to the end, any legal action at a time.
+// A bot in 50 lines: opens a classic game against one of Fieldpost's own bots and plays it to the end, any legal action at a time.
 // Beside `npm start`: npx tsx examples/bot.ts [http://127.0.0.1:4000] [rounds]
 const [url = 'http://127.0.0.1:4000', rounds = '10'] = process.argv.slice(2);
 let token = '';
@@ -13,6 +13,14 @@ async function call(method: string, path: string, body?: object): Promise<any> {
 
 const any = (list: any[]): any => list[Math.floor(Math.random() * list.length)];
 
+/** Pieces: as many as may, kind by kind. */
+function pieces({ least, most, total }: any): object {
+  const chosen = { ...least };
+  const room = (): boolean => total.max > Object.values<number>(chosen).reduce((sum, n) => sum + n, 0);
+  for (const kind in most) while ((chosen[kind] ??= 0) < most[kind] && room()) chosen[kind]++;
+  return chosen;
+}
+
 /** One action out of a family of legal ones; `at` counts its origins. */
 function choose({ type, fields, may = [], differ = [] }: any): object {
   const at = Array.isArray(fields.from) ? Math.floor(Math.random() * fields.from.length) : 0;
@@ -21,6 +29,8 @@ function choose({ type, fields, may = [], differ = [] }: any): object {
     if (typeof domain !== 'object') return domain;
     if (Array.isArray(domain)) return any(differ.length > 0 ? domain.filter((one) => one !== from) : domain);
     if (domain.to) return [{ to: any(domain.to), count: domain.total.max }]; // a spread of troops: all on one land
+    if (domain.least) return pieces(domain);
+    if (domain.stops || domain.along) return domain.stops ? { taken: true } : []; // a blitz to the end; no card played along
     return domain.of ? value(domain.of[domain.at[at]]) : domain.sets ? any(domain.sets) : domain.max;
   };
   const needed = Object.keys(fields).filter((name) => name !== 'from' && !may.includes(name));

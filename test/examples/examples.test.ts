@@ -47,7 +47,7 @@ test('the bot in TypeScript', async () => {
     await outcome(process.execPath, ['--import', 'tsx', example('bot.ts'), server.url, String(ROUNDS)]),
     ROUNDS,
   );
-  expect(readFileSync(example('bot.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(45);
+  expect(readFileSync(example('bot.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(55);
 }, 240_000);
 
 where(['python3', '--version'])(
