@@ -60,11 +60,12 @@ ${kinds()}
 
 ${services()}
 
-\`MALFORMED\` says more where it can, by its parameter \`reason\`:
+Some codes say more where they can, by their parameter \`reason\`, \`params.expected\` being a type of JSON Schema.
+\`actionId\` is of \`ACTION_ID_INVALID\`, \`order\` of \`UNKNOWN_ACTION\`, \`board\` of \`UNKNOWN_BOARD\`, all others of \`MALFORMED\`:
 
 ${reasons()}
 
-Requests that never become a call are refused with one of these, without a kind (in GraphQL as an error of the request):
+Requests that never become a call are refused with one of these (in GraphQL as an error of the request):
 
 ${worded(TRANSPORT.en)}
 

@@ -25,8 +25,8 @@ export interface CommonOptions {
   readonly abandoned: number | 'none';
 }
 
-/** Ends the game when the last round is over; nothing when there is no limit. */
-export const roundLimit = <X>(armies: readonly Army[], limit: number | 'none'): Victory<X>[] =>
+/** Ends the game when the last round is over, by the ruleset's `rule`; nothing when there is no limit. */
+export const roundLimit = <X>(armies: readonly Army[], limit: number | 'none', rule: string): Victory<X>[] =>
   limit === 'none'
     ? []
     : [
@@ -37,7 +37,7 @@ export const roundLimit = <X>(armies: readonly Army[], limit: number | 'none'): 
             if (g.round <= limit) return undefined;
             // The round that would begin now is never played.
             g.round = limit;
-            return wonBy(armies, leadingSide(armies, g), 'round-limit', 'K-VICTORY');
+            return wonBy(armies, leadingSide(armies, g), 'round-limit', rule);
           },
         },
       ];

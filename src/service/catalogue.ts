@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Board } from '../core/board';
 import type { Json } from '../core/json';
-import { fail, ok, type Result } from '../core/result';
+import { fail, type Illegal, ok, type Result } from '../core/result';
 import type { Rules, Ruleset } from '../core/ruleset';
 import { bounded } from './bounded';
 import { canonical } from './ids';
@@ -58,7 +58,10 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
     if (!board) return refuse('UNKNOWN_BOARD', { params: { value: id }, pointer: '/board' });
     return isObject(terms.options ?? {})
       ? resolved(ruleset, board, terms)
-      : refuse('MALFORMED', { params: { reason: 'type', field: 'options' }, pointer: '/options' });
+      : refuse('MALFORMED', {
+          params: { reason: 'expected', field: 'options', expected: 'object' },
+          pointer: '/options',
+        });
   }
 
   return {
@@ -88,14 +91,15 @@ function resolved(ruleset: Ruleset, board: Board, terms: Terms): Result<Chosen, 
     return refuse('OUT_OF_RANGE', { params: { field: 'seats', min, max }, pointer: '/seats' });
   const preset = terms.preset ?? Object.keys(ruleset.presets)[0];
   const options = ruleset.resolve(preset, terms.options ?? {}, terms.seats);
-  if (!options.ok) return fail({ ...options.error, pointer: inTerms(options.error.pointer) });
+  if (!options.ok) return fail({ ...options.error, pointer: inTerms(options.error) });
   return ok({ ruleset, board, preset, options: options.value as Json, seats: terms.seats });
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A ruleset's pointer begins at its options; the preset stands beside them. */
-const inTerms = (pointer = ''): string => (pointer === '/preset' ? pointer : `/options${pointer}`);
+const inTerms = ({ code, pointer = '' }: Illegal): string =>
+  code === 'PRESET_UNKNOWN' ? pointer : `/options${pointer}`;
 
 /** 22 characters of SHA-256 over what rules read of a board. */
 function hashOf(board: Board): string {

@@ -47,7 +47,7 @@ export const CODES = {
   NAME_INVALID: code('malformed', 'A name has 1 to 20 visible characters.'),
   NAMES_NEITHER: code(
     'malformed',
-    'The action names neither the version that it was made for nor the question that it answers.',
+    'Name the version that the action was made for, in `expectedVersion`; only who is not on turn may name the question alone, in `ask`.',
   ),
   ORDERS_EMPTY: code('malformed', 'There is no order in this text.'),
   ORDERS_TOO_LONG: code(
@@ -119,9 +119,13 @@ export const CODES = {
   NEWER_RULES: code('busy', 'The game was played on by a newer server; try again.'),
 } as const;
 
-/** What exactly isn't understood: the texts of MALFORMED by its parameter `reason`. */
+/** What exactly is wrong, where a code has several texts: by its parameter `reason`. */
 export const REASONS = {
   missing: 'The field {field} is missing.',
+  actionId: 'The action id is missing: 8 to 36 characters of A–Z, a–z, 0–9, _ and -, new for every intent.',
+  order: 'This game has no standing order of this type.',
+  board: 'There is no board {value}.',
+  expected: 'The field {field} must hold {expected}.',
   choice: 'The field {field} holds one of: {choices}.',
   type: 'The field {field} holds something of another type than it should.',
   either: 'Give one of {fields}, and not more than one.',

@@ -16,7 +16,7 @@ import { botSeat, newSeat } from './lobby';
 import { canonicalName } from './names';
 import type { Parts } from './parts';
 import { policyFor } from './policy';
-import { type Refusal, refuse } from './refusal';
+import { noActionId, type Refusal, refuse } from './refusal';
 import type { Caller } from './service';
 import { type GameTerms, packTerms, termsOf } from './terms';
 
@@ -48,7 +48,7 @@ export async function making(
 ): Promise<Result<Making, Refusal>> {
   const { account } = caller;
   if (account === null) return refuse('UNAUTHENTICATED');
-  if (!isActionId(input.actionId)) return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  if (!isActionId(input.actionId)) return noActionId(input.actionId);
   const chosen = parts.catalogue.choose(input);
   if (!chosen.ok) return chosen;
   const profile = await parts.store.profile(account);

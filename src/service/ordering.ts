@@ -37,9 +37,13 @@ function orderedBy(rules: Rules, seat: number, { order: json, drop }: OrderInput
   if (drop !== undefined)
     return Object.hasOwn(rules.orders, drop)
       ? ok({ seat, kind: drop, order: null })
-      : refuse('UNKNOWN_ACTION', { params: { known: Object.keys(rules.orders) }, pointer: '/drop' });
+      : refuse('UNKNOWN_ACTION', { params: { reason: 'order', known: Object.keys(rules.orders) }, pointer: '/drop' });
   if (json === undefined) return ok(null);
-  if (!isObject(json)) return refuse('MALFORMED', { params: { reason: 'type', field: 'order' }, pointer: '/order' });
+  if (!isObject(json))
+    return refuse('MALFORMED', {
+      params: { reason: 'expected', field: 'order', expected: 'object' },
+      pointer: '/order',
+    });
   const parsed = parseOrder(rules, json);
   return parsed.ok ? ok({ seat, kind: parsed.value.type, order: parsed.value }) : fail(named(rules, parsed.error));
 }

@@ -25,6 +25,13 @@ export const refusal = (code: ServiceCode, more: More = {}): Refusal => ({ code,
 export const refuse = (code: ServiceCode, more: More = {}): { readonly ok: false; readonly error: Refusal } =>
   fail(refusal(code, more));
 
+/** An action id that is none: missing, or of another form. */
+export const noActionId = (given: unknown): { readonly ok: false; readonly error: Refusal } =>
+  refuse('ACTION_ID_INVALID', {
+    ...((given === undefined || given === '') && { params: { reason: 'actionId' } }),
+    pointer: '/actionId',
+  });
+
 /** What the rules refused, with names for indexes. */
 export function named(rules: Rules, illegal: Illegal): Refusal {
   return illegal.params ? { ...illegal, params: nameFields(rules, illegal.params) } : illegal;

@@ -68,7 +68,9 @@ export const boardLines = (catalogue: Catalogue): readonly BoardLine[] =>
 
 export function boardView(catalogue: Catalogue, id: string): Result<BoardView, Refusal> {
   const board = catalogue.board(id);
-  return board ? ok(viewOf(board, catalogue.boardHash(board))) : refuse('UNKNOWN_BOARD', { params: { value: id } });
+  return board
+    ? ok(viewOf(board, catalogue.boardHash(board)))
+    : refuse('UNKNOWN_BOARD', { params: { reason: 'board', value: id } });
 }
 
 /** What it is called in every language, by tag. */

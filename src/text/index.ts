@@ -18,3 +18,4 @@ export {
   wordIn,
 } from './names';
 export { widthOf } from './width';
+export { gameHead } from './words';

@@ -2,7 +2,18 @@
 import type { Spoken } from '../core/locale';
 import { spokenIn } from './names';
 
+/** What is said of a game before its board. */
+export interface GameLine {
+  readonly ruleset: string;
+  readonly board: string;
+  readonly version: number;
+  readonly status: keyof Words['status'];
+}
+
 export interface Words {
+  /** A game in one line, by the ids of its ruleset and board. */
+  game(line: Omit<GameLine, 'status'>, status: string): string;
+  readonly status: Readonly<Record<'lobby' | 'opening' | 'running' | 'over' | 'deleted', string>>;
   round(round: number): string;
   readonly setup: string;
   turn(army: string, phase: string): string;
@@ -23,6 +34,8 @@ export interface Words {
 
 export const WORDS: Spoken<Words> = {
   en: {
+    game: ({ ruleset, board, version }, status) => `${ruleset} on ${board}, version ${version}, ${status}`,
+    status: { lobby: 'lobby', opening: 'opening', running: 'running', over: 'over', deleted: 'deleted' },
     round: (round) => `Round ${round}`,
     setup: 'Set-up',
     turn: (army, phase) => `${army}’s turn: ${phase}`,
@@ -40,6 +53,8 @@ export const WORDS: Spoken<Words> = {
     no: 'no',
   },
   'zh-Hant': {
+    game: ({ ruleset, board, version }, status) => `${ruleset}（${board}），版本 ${version}，${status}`,
+    status: { lobby: '等候開局', opening: '公開隨機數', running: '進行中', over: '已結束', deleted: '已刪除' },
     round: (round) => `第 ${round} 輪`,
     setup: '開局',
     turn: (army, phase) => `輪到${army}：${phase}`,
@@ -57,6 +72,14 @@ export const WORDS: Spoken<Words> = {
     no: '否',
   },
   vi: {
+    game: ({ ruleset, board, version }, status) => `${ruleset} trên ${board}, phiên bản ${version}, ${status}`,
+    status: {
+      lobby: 'phòng chờ',
+      opening: 'đang mở số ngẫu nhiên',
+      running: 'đang chơi',
+      over: 'đã kết thúc',
+      deleted: 'đã xóa',
+    },
     round: (round) => `Vòng ${round}`,
     setup: 'Chuẩn bị',
     turn: (army, phase) => `Lượt của ${army}: ${phase}`,
@@ -74,6 +97,14 @@ export const WORDS: Spoken<Words> = {
     no: 'không',
   },
   da: {
+    game: ({ ruleset, board, version }, status) => `${ruleset} på ${board}, version ${version}, ${status}`,
+    status: {
+      lobby: 'venter på spillere',
+      opening: 'åbner tilfældige bytes',
+      running: 'i gang',
+      over: 'slut',
+      deleted: 'slettet',
+    },
     round: (round) => `Runde ${round}`,
     setup: 'Opstilling',
     turn: (army, phase) => `Tur: ${army}, ${phase}`,
@@ -94,3 +125,9 @@ export const WORDS: Spoken<Words> = {
 
 /** The words for a tag as `zh-Hant`, `da-DK`; English for a language that isn't spoken here. */
 export const wordsIn = (locale: string): Words => WORDS[spokenIn(locale)];
+
+/** A game in one line: `classic on classic-world, version 6, running`. */
+export function gameHead(line: GameLine, locale: string): string {
+  const words = wordsIn(locale);
+  return words.game(line, words.status[line.status]);
+}

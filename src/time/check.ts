@@ -1,4 +1,5 @@
 // Is a policy understood, and does it make sense? What contradicts itself is refused before a game is made of it.
+import { jsonType } from '../core/json';
 import { fail, type Illegal, illegal, ok, type Result } from '../core/result';
 import type * as z from 'zod';
 import { type DeadlinePolicy, type Quiet, type Rung, STEPS, WEEKDAYS, zoneOf } from './policy';
@@ -26,7 +27,9 @@ function shapeFault(issue: Issue): Illegal {
     return illegal('UNKNOWN_FIELD', undefined, { field: issue.keys[0] }, `${pointer}/${issue.keys[0]}`);
   if (issue.code === 'too_small' || issue.code === 'too_big')
     return illegal('OUT_OF_RANGE', undefined, { field, ...boundOf(issue) }, pointer);
-  return illegal('MALFORMED', undefined, { reason: 'type', field }, pointer);
+  const expected = issue.code === 'invalid_type' ? jsonType(issue.expected) : undefined;
+  const why = expected === undefined ? { reason: 'type' } : { reason: 'expected', expected };
+  return illegal('MALFORMED', undefined, { ...why, field }, pointer);
 }
 
 const boundOf = (issue: Issue): Record<string, number> =>

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { placeNamed } from '../core/board';
 import type { FieldKind, Fields } from '../core/fields';
-import type { Json } from '../core/json';
+import { type Json, jsonType } from '../core/json';
 import { named } from '../core/names';
 import { fail, type Illegal, illegal, ok, type Result } from '../core/result';
 import type { Rules } from '../core/ruleset';
@@ -16,7 +16,7 @@ export type ActionJson = Readonly<Record<string, unknown>>;
 /** Parses a client's action. Errors: MALFORMED, UNKNOWN_ACTION, UNKNOWN_FIELD, OUT_OF_RANGE, UNKNOWN_PLACE, UNKNOWN_ARMY. */
 export function parseAction(rules: Rules, json: unknown): Result<Action, Illegal> {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return fail(illegal('MALFORMED', undefined, {}, ''));
+    return fail(illegal('MALFORMED', undefined, { reason: 'expected', field: 'action', expected: 'object' }, ''));
   const given = withoutNulls(json, DEEPEST) as ActionJson;
   const schema = typeof given.type === 'string' ? actionSchemas(rules).get(given.type) : undefined;
   if (!schema) return fail(illegal('UNKNOWN_ACTION', undefined, { known: [...vocabulary(rules).keys()] }, '/type'));
@@ -31,7 +31,7 @@ export function parseOrder(rules: Rules, json: unknown): Result<Action, Illegal>
   const given = (typeof json === 'object' && json !== null ? withoutNulls(json, DEEPEST) : {}) as ActionJson;
   const { type } = given;
   if (typeof type !== 'string' || !Object.hasOwn(rules.orders, type))
-    return fail(illegal('UNKNOWN_ACTION', undefined, { known: Object.keys(rules.orders) }, '/type'));
+    return fail(illegal('UNKNOWN_ACTION', undefined, { reason: 'order', known: Object.keys(rules.orders) }, '/type'));
   const word = { type, fields: rules.orders[type], summary: '', phases: [] };
   const parsed = wordSchema(rules, word).safeParse(given);
   return parsed.success ? indexed(rules, word.fields, parsed.data) : fail(malformed(parsed.error.issues[0], given));
@@ -74,7 +74,14 @@ export function malformed(issue: z.core.$ZodIssue, given: unknown): Illegal {
 function reasonOf(issue: z.core.$ZodIssue, given: unknown): Readonly<Record<string, Json>> {
   if (issue.code in CODES) return {};
   if (valueAt(given, issue.path) === undefined) return { reason: 'missing' };
-  return issue.code === 'invalid_value' ? { reason: 'choice', choices: issue.values.map(String) } : { reason: 'type' };
+  return issue.code === 'invalid_value' ? { reason: 'choice', choices: issue.values.map(String) } : typeFault(issue);
+}
+
+/** Own checks are of objects that something else parses. */
+function typeFault(issue: z.core.$ZodIssue): Readonly<Record<string, Json>> {
+  const word = issue.code === 'invalid_type' ? issue.expected : issue.code === 'custom' ? 'object' : '';
+  const expected = jsonType(word);
+  return expected === undefined ? { reason: 'type' } : { reason: 'expected', expected };
 }
 
 /** The value at fault, if it is one that an answer can carry back. */

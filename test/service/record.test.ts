@@ -192,7 +192,7 @@ test('what a position has wrong is pointed at by the ids of territories and armi
   expect(await wrong({ territories: rest })).toMatchObject({
     code: 'POSITION_EMPTY',
     pointer: '/position/territories/alaska/troops',
-    message: expect.stringContaining('alaska must hold at least one army'),
+    message: expect.stringContaining('Alaska must hold at least one army'),
   });
   const card = position().hands ?? { blue: ['wild:1', 'wild:1'] };
   expect(await wrong({ hands: card })).toMatchObject({ code: 'POSITION_CARDS', pointer: '/position/hands/blue/1' });
@@ -221,7 +221,8 @@ test('a request that is not understood says what: the option, the field, the cho
   });
   expect(await act({ action: { type: 'attack', from: 'alaska', to: 7 } })).toMatchObject({
     pointer: '/to',
-    message: expect.stringContaining('another type'),
+    params: { reason: 'expected', expected: 'string' },
+    message: 'The field to must hold a text.',
   });
   expect(await act({})).toMatchObject({
     code: 'MALFORMED',

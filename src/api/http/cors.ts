@@ -6,7 +6,6 @@ const ALLOWED = ['authorization', 'content-type', 'idempotency-key', 'if-match',
 const EXPOSED = [
   'content-language',
   'deprecation',
-  'content-language',
   'etag',
   'link',
   'location',

@@ -21,7 +21,7 @@ export interface Problem {
   readonly detail: string;
   /** Stable: branch on it. */
   readonly code: string;
-  /** Absent where the request never became a call. */
+  /** Absent where the failure is ours. */
   readonly kind?: Kind | undefined;
   readonly rule?: string | undefined;
   readonly params?: Readonly<Record<string, Json>> | undefined;

@@ -2,7 +2,7 @@
 import { boardById } from '../../boards';
 import type { Locale } from '../../core/locale';
 import type { BoardView, EventsView, GameView } from '../../service/service';
-import { boardText } from '../../text';
+import { boardText, gameHead } from '../../text';
 
 /** One event a line. */
 export const eventsText = ({ events }: EventsView): string =>
@@ -11,7 +11,7 @@ export const eventsText = ({ events }: EventsView): string =>
 /** A game for a terminal. */
 export function gameText(view: GameView, locale: Locale): string {
   const board = boardById(view.board);
-  const head = `${view.ruleset} on ${view.board}, version ${view.version}, ${view.status}`;
+  const head = gameHead(view, locale);
   const body = view.state && board ? boardText(view.state, board, { locale }) : seatsText(view);
   return `${head}\n${body}`;
 }

@@ -40,7 +40,7 @@ export const classic: Ruleset<Classic> = {
       stages: stagesFor(o, seats),
       victory: [
         ...victoriesFor(o, board, kit.armies),
-        ...roundLimit<Classic>(kit.armies, (o as CommonOptions).roundLimit),
+        ...roundLimit<Classic>(kit.armies, (o as CommonOptions).roundLimit, 'K-VICTORY'),
       ],
       orders: ordersFor(o),
       own: {

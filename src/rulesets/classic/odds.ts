@@ -25,7 +25,7 @@ export const oddsOf = (k: Kit, throws: Throws): OddsRules<Classic> => ({
   bonuses: [[], []],
   between: ({ pieces: [attacking] }, { pieces: [defending] }) =>
     attacking < 2
-      ? fail(illegal('NOT_ENOUGH_ARMIES', 'K-ATTACK', { max: 0 }, '/attackers'))
+      ? fail(illegal('TOO_FEW_ARMIES', 'K-ATTACK', { min: 2 }, '/attacker/troops'))
       : ok({ attacking, defending, throws, goesOn: true }),
   attack: (s, from, to) => clash(k, s, { from, to, throws }),
 });
@@ -42,6 +42,6 @@ function clash(k: Kit, s: ClassicState, { from, to, throws }: Thought): Result<C
   if (s.owner[from] === NOBODY) return fail(illegal('NOT_OWN_TERRITORY', 'K-ATTACK', { territory: from }, '/from'));
   if (s.owner[to] === s.owner[from]) return fail(illegal('OWN_TERRITORY', 'K-ATTACK', { territory: to }, '/to'));
   if (k.board.border[from * size + to] < 0) return fail(illegal('NOT_ADJACENT', 'K-ATTACK', { from, to }, '/to'));
-  if (attacking < 2) return fail(illegal('NOT_ENOUGH_ARMIES', 'K-ATTACK', { from, max: 0 }, '/from'));
+  if (attacking < 2) return fail(illegal('TOO_FEW_ARMIES', 'K-ATTACK', { from, min: 2 }, '/from'));
   return ok({ attacking, defending: s.troops[to], throws, goesOn: true });
 }

@@ -86,7 +86,7 @@ export const cloneWarsStandard: Ruleset<Classic> = {
       kit: kitFor(base, board, seats, { armies, deck, trade }),
       seats,
       stages: stagesFor(base, seats),
-      victory: [lastStanding(armies, 'conquest', 'W-STD'), ...roundLimit<Classic>(armies, o.roundLimit)],
+      victory: [lastStanding(armies, 'conquest', 'W-STD'), ...roundLimit<Classic>(armies, o.roundLimit, 'W-STD')],
       orders: o.defenceDice === 'choose' ? { defend: defendOrder } : {},
       own: emptyOwn(deck.ids.length),
     });

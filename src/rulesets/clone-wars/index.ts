@@ -50,7 +50,7 @@ export function rulesWith(tables: Tables, { options, board, seats }: Game): Rule
     kit,
     seats,
     stages: stagesFor(options.placement),
-    victory: [...victoriesFor(kit), ...roundLimit<CloneWars>(kit.armies, options.roundLimit)],
+    victory: [...victoriesFor(kit), ...roundLimit<CloneWars>(kit.armies, options.roundLimit, 'W-OPTIONS')],
   });
 }
 

@@ -24,7 +24,8 @@ export const danish: Messages = {
     MAIL_CODE: 'Koden er forkert eller for gammel; bed om en ny ved at sætte adressen igen.',
     BAD_CURSOR: 'Markøren hører ikke til denne liste.',
     NAME_INVALID: 'Et navn har 1 til 20 synlige tegn.',
-    NAMES_NEITHER: 'Handlingen nævner hverken den version, den er lavet til, eller det spørgsmål, den svarer på.',
+    NAMES_NEITHER:
+      'Nævn den version, handlingen er lavet til, i `expectedVersion`; kun den, der ikke har tur, må nøjes med spørgsmålet i `ask`.',
     ORDERS_EMPTY: 'Der er ingen ordre i denne tekst.',
     ORDERS_TOO_LONG: 'Linje {line}: der er mere end 64 ordrer, eller en linje har mere end 300 tegn.',
     ORDER_VERB_MISSING: 'Linje {line}: »{word}« siger ikke, hvad der skal gøres.',
@@ -90,6 +91,10 @@ export const danish: Messages = {
   },
   reasons: {
     missing: 'Feltet {field} mangler.',
+    actionId: 'Handlings-id’et mangler: 8 til 36 tegn af A–Z, a–z, 0–9, _ og -, et nyt for hvert forehavende.',
+    order: 'Dette spil har ingen stående ordre af den slags.',
+    board: 'Der findes ingen spilleplade {value}.',
+    expected: 'Feltet {field} skal indeholde {expected}.',
     choice: 'Feltet {field} skal være et af: {choices}.',
     type: 'Feltet {field} har en forkert type.',
     either: 'Angiv ét af {fields}, og ikke mere end ét.',

@@ -41,6 +41,7 @@ const NAMERS: Readonly<Record<string, Namer | undefined>> = {
   moment: word('moments'),
   guard: word('guards'),
   stream: word('streams'),
+  expected: word('types'),
 };
 
 const COMMAS: Readonly<Record<Locale, string>> = { en: ', ', 'zh-Hant': '、', vi: ', ', da: ', ' };

@@ -36,8 +36,7 @@ export function messageOf(name: string, params: Readonly<Record<string, Json>>, 
 }
 
 function textOf(name: string, reason: Json | undefined, { locale = 'en', texts }: Speech): string {
-  if (name === 'MALFORMED' && isReason(reason)) return MESSAGES[locale].reasons[reason];
-  if (isServiceCode(name)) return MESSAGES[locale].codes[name];
+  if (isServiceCode(name)) return isReason(reason) ? MESSAGES[locale].reasons[reason] : MESSAGES[locale].codes[name];
   const own = texts?.[locale] ?? {};
   return Object.hasOwn(own, name) ? own[name] : `${words(name)}.`;
 }

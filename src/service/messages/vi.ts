@@ -24,7 +24,8 @@ export const vietnamese: Messages = {
     MAIL_CODE: 'Mã sai hoặc đã quá hạn; hãy đặt lại địa chỉ để nhận mã khác.',
     BAD_CURSOR: 'Con trỏ này không thuộc danh sách này.',
     NAME_INVALID: 'Tên có từ 1 đến 20 ký tự nhìn thấy được.',
-    NAMES_NEITHER: 'Hành động không nêu phiên bản mà nó nhắm tới, cũng không nêu câu hỏi mà nó trả lời.',
+    NAMES_NEITHER:
+      'Hãy nêu phiên bản mà hành động nhắm tới trong `expectedVersion`; chỉ ai không đang đến lượt mới được nêu riêng câu hỏi trong `ask`.',
     ORDERS_EMPTY: 'Không có lệnh nào trong văn bản này.',
     ORDERS_TOO_LONG: 'Dòng {line}: có hơn 64 lệnh, hoặc một dòng dài hơn 300 ký tự.',
     ORDER_VERB_MISSING: 'Dòng {line}: “{word}” không nói phải làm gì.',
@@ -90,6 +91,10 @@ export const vietnamese: Messages = {
   },
   reasons: {
     missing: 'Thiếu trường {field}.',
+    actionId: 'Thiếu mã hành động: từ 8 đến 36 ký tự gồm A–Z, a–z, 0–9, _ và -, mỗi ý định một mã mới.',
+    order: 'Ván này không có loại lệnh đặt sẵn đó.',
+    board: 'Không có bàn chơi {value}.',
+    expected: 'Trường {field} phải chứa {expected}.',
     choice: 'Trường {field} phải là một trong: {choices}.',
     type: 'Trường {field} có kiểu không đúng.',
     either: 'Hãy nêu một trong {fields}, và không quá một.',

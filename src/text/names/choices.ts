@@ -75,6 +75,16 @@ export const guards = {
   lost: say('losses', '損失', 'tổn thất', 'tab'),
 };
 
+/** What a field of JSON may hold. */
+export const types = {
+  string: say('a text', '文字', 'một chuỗi ký tự', 'en tekst'),
+  integer: say('a whole number', '整數', 'một số nguyên', 'et helt tal'),
+  number: say('a number', '數字', 'một số', 'et tal'),
+  boolean: say('true or false', 'true 或 false', 'true hoặc false', 'true eller false'),
+  object: say('an object', '物件', 'một đối tượng', 'et objekt'),
+  array: say('a list', '清單', 'một danh sách', 'en liste'),
+};
+
 export const streams = {
   open: say('open', '公開', 'công khai', 'åben'),
   hidden: say('hidden', '隱藏', 'ẩn', 'skjult'),

@@ -5,7 +5,7 @@ import { type Locale, nearest } from '../../core/locale';
 import { actions } from './actions';
 import { armies, armyMarks, sides } from './armies';
 import { cardKinds, cards, tokens } from './cards';
-import { choices, guards, streams } from './choices';
+import { choices, guards, streams, types } from './choices';
 import { facts, keys } from './facts';
 import { missions, rewards, tiers } from './missions';
 import { options } from './options';
@@ -37,6 +37,7 @@ export const NAMES = {
   choices,
   guards,
   streams,
+  types,
 } as const satisfies Readonly<Record<string, Names>>;
 
 export type Named = keyof typeof NAMES;

@@ -183,7 +183,7 @@ const victories = (armies: readonly Army[], limit: Options['roundLimit']): Victo
       return side < 0 ? undefined : wonBy(armies, side, 'last-standing', 'F-WIN');
     },
   },
-  ...roundLimit<Lake>(armies, limit),
+  ...roundLimit<Lake>(armies, limit, 'F-WIN'),
 ];
 
 /** The record of one game: options have become strategies. */

@@ -8,7 +8,7 @@ export const vietnamese: Readonly<Record<ClassicCode, string>> = {
   SAME_TERRITORY: 'Nơi đi và nơi đến là cùng một lãnh thổ.',
   NOT_ADJACENT: '{from} và {to} không giáp nhau.',
   NOT_CONNECTED: 'Không có chuỗi lãnh thổ nào của bạn nối {from} với {to}.',
-  NOT_ENOUGH_ARMIES: 'Ở đây dùng được nhiều nhất {max} lính.',
+  NOT_ENOUGH_ARMIES: 'Ở đây không đủ lính: dùng được nhiều nhất {max}.',
   TOO_FEW_ARMIES: 'Ở đây cần ít nhất {min} lính.',
   TOO_MANY_TROOPS: 'Không lãnh thổ nào được chứa quá {cap} lính.',
   NOT_ALL_ARMIES: 'Phải gửi đúng {count} lính.',

@@ -8,7 +8,7 @@ export const chinese: Readonly<Record<ClassicCode, string>> = {
   SAME_TERRITORY: '出發地與目的地是同一塊領土。',
   NOT_ADJACENT: '{from}與{to}並不相鄰。',
   NOT_CONNECTED: '沒有一連串你自己的領土連接{from}與{to}。',
-  NOT_ENOUGH_ARMIES: '這裏最多可用 {max} 支部隊。',
+  NOT_ENOUGH_ARMIES: '這裏部隊不足：最多可用 {max} 支。',
   TOO_FEW_ARMIES: '這裏最少需要 {min} 支部隊。',
   TOO_MANY_TROOPS: '每塊領土最多容納 {cap} 支部隊。',
   NOT_ALL_ARMIES: '必須剛好派出 {count} 支部隊。',

@@ -11,7 +11,7 @@ export const vietnamese: Readonly<Record<CloneWarsCode, string>> = {
   NOT_ALLY: '{territory} không phải của đồng minh của bạn.',
   NOT_ALL_TROOPS: 'Phải gửi đúng {count} lính.',
   NOT_CONVERTED: '{territory} không đổi phe.',
-  NOT_ENOUGH_TROOPS: 'Ở đây dùng được nhiều nhất {max} lính.',
+  NOT_ENOUGH_TROOPS: 'Ở đây không đủ lính: dùng được nhiều nhất {max}.',
   NOT_JOINED: 'Không có chuỗi hành tinh nào của phe bạn nối {from} với {to}.',
   NOT_OWN_PLANET: '{territory} không phải của bạn.',
   NOT_SEPARATIST: '{territory} không do phe Ly Khai giữ.',

@@ -10,7 +10,7 @@ export const chinese: Readonly<Record<CloneWarsCode, string>> = {
   NOT_ALLY: '{territory}不屬於你的盟友。',
   NOT_ALL_TROOPS: '必須剛好派出 {count} 支部隊。',
   NOT_CONVERTED: '{territory}沒有倒戈。',
-  NOT_ENOUGH_TROOPS: '這裏最多可用 {max} 支部隊。',
+  NOT_ENOUGH_TROOPS: '這裏部隊不足：最多可用 {max} 支。',
   NOT_JOINED: '沒有一連串你方的行星連接{from}與{to}。',
   NOT_OWN_PLANET: '{territory}不屬於你。',
   NOT_SEPARATIST: '{territory}不是由分離勢力控制。',
