@@ -57,7 +57,8 @@ async function runErrands(parts: HookParts, hook: Hook): Promise<void> {
 async function runErrand(parts: HookParts, hook: Hook, eventId: string): Promise<void> {
   const locale = await parts.languageOf(hook.account);
   if (eventId === 'ping') {
-    await post(parts, hook, eventId, pingBody(hook, parts.now(), locale));
+    const at = parts.now();
+    await post(parts, hook, `ping.${at.toString(36)}`, pingBody(hook, at, locale));
     return;
   }
   const occasion = await occasionNamed(parts, hook, eventId);

@@ -24,7 +24,7 @@ export function bodyOf(hook: Pick<Hook, 'shape'>, message: Message): string {
 
 /** A trial. */
 export function pingBody(hook: Pick<Hook, 'shape'>, at: number, locale: Locale): string {
-  if (hook.shape === 'json') return JSON.stringify({ id: 'ping', type: 'ping', at });
+  if (hook.shape === 'json') return JSON.stringify({ id: `ping.${at.toString(36)}`, type: 'ping', at });
   const lines = [HOOK_WORDS[locale].ping];
   return JSON.stringify(hook.shape === 'discord' ? discord(lines) : slack(lines));
 }
@@ -89,6 +89,8 @@ const MOST_SLACK = 3_000;
 const discord = (lines: readonly string[]): object => ({
   content: cut(lines.map((line) => line.replaceAll(/[\\*_~`|>#@[\]()<]/g, String.raw`\$&`)).join('\n'), MOST_DISCORD),
   allowed_mentions: { parse: [] },
+  // No previews of what looks like an address.
+  flags: 4,
 });
 
 const slack = (lines: readonly string[]): object => ({
@@ -96,6 +98,8 @@ const slack = (lines: readonly string[]): object => ({
     lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')).join('\n'),
     MOST_SLACK,
   ),
+  mrkdwn: false,
+  unfurl_links: false,
 });
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

@@ -30,7 +30,7 @@ async function note(parts: HookParts, hook: Hook, { eventId, attempt, began }: N
     status,
     ok: status !== null && status >= 200 && status < 300,
     took: parts.now() - began,
-    attempt: (hook.failed?.times ?? 0) + 1,
+    attempt: hook.failed?.event === eventId ? hook.failed.times + 1 : 1,
     failure,
   };
   const key = `${LOG_PREFIX}${hook.id}:${began.toString(36).padStart(9, '0')}:${eventId}`;
@@ -43,14 +43,14 @@ async function note(parts: HookParts, hook: Hook, { eventId, attempt, began }: N
 const GONE = 410;
 
 /** Notes a failure: when it is tried again, or that it failed for too long. Answers the time of the next try; null for none. */
-export async function failed(parts: HookParts, hook: Hook): Promise<number | null> {
+export async function failed(parts: HookParts, hook: Hook, event: string): Promise<number | null> {
   const now = parts.now();
   const { againMs, longestMs, offMs } = parts.limits;
   const edited = await editHook(parts.store, hook.account, hook.id, ({ failed: before, ...rest }) => {
     const { times, since } = before ?? { times: 0, since: now };
     if (now - since > offMs) return { ...rest, off: true };
     const retryAt = now + Math.min(longestMs, againMs * 2 ** times);
-    return { ...rest, failed: { times: times + 1, since, retryAt } };
+    return { ...rest, failed: { event, times: times + 1, since, retryAt } };
   });
   return edited.ok ? (edited.value.failed?.retryAt ?? null) : null;
 }

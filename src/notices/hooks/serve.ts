@@ -2,6 +2,7 @@
 import { seatsOf } from '../../service/document';
 import type { Game } from '../../service/game';
 import { type Hook, hooksOf } from '../../service/hooks';
+import { viewerOf } from '../../service/view';
 import type { EventView, Step } from '../../service/service';
 import { type Cursor, type Held, hold, move, release } from './cursor';
 import { eventIdOf, type Occasion, occasionsOf } from './occasion';
@@ -29,7 +30,6 @@ async function tellUnlessFailing(parts: HookParts, hook: Hook, held: Held): Prom
   const isWaiting = hook.failed !== undefined && hook.failed.retryAt > parts.now();
   const end: End = isWaiting ? { served: 'failed', held } : await tellAll(parts, hook, held);
   if (end.served === 'failed') await wait(parts, hook, { gameId: held.doc.owner, heard: held.cursor.seen });
-  if (end.served === 'failed' && !isWaiting) await later(parts, hook);
   return end;
 }
 
@@ -104,11 +104,17 @@ async function tellStep(parts: HookParts, hook: Hook, { held, step, since }: At)
   return { served: 'told', held: { doc: now.doc, cursor: passed(now.cursor, step, wanted.length > 0) } };
 }
 
-/** What went before the hook was made is no news. */
+/** What went before the hook was made is no news, and nobody is told of a game that he may not look at. */
 function wantedBy(hook: Hook, step: Step): readonly Occasion[] {
-  if (step.game.row.at < hook.created) return [];
+  if (step.game.row.at < hook.created || !mayLook(hook, step.game)) return [];
   const all = occasionsOf(step, hook.game === undefined ? hook.account : null);
   return all.filter(({ tells }) => hook.tells.includes(tells));
+}
+
+/** As the game is at that row: whoever was put out or replaced hears nothing after it. */
+function mayLook({ account, game: only }: Hook, game: Game): boolean {
+  if (seatsOf(game.doc, account).length > 0) return true;
+  return only !== undefined && viewerOf(game, { account, at: game.row.at }).ok;
 }
 
 const passed = ({ told, reminded }: Cursor, { game }: Step, isTold: boolean): Cursor => ({
@@ -119,12 +125,12 @@ const passed = ({ told, reminded }: Cursor, { game }: Step, isTold: boolean): Cu
 
 /** What the hook's owner may see of some rows; in a channel, what a watcher may. */
 function eventsFor({ teller }: HookParts, hook: Hook, steps: readonly Step[]): readonly EventView[] {
-  return steps.flatMap((step) => teller.eventsIn(step, viewerOf(hook, step)));
+  return steps.flatMap((step) => teller.eventsIn(step, eyesOf(hook, step)));
 }
 
 const NOBODY = -1;
 
-const viewerOf = ({ game, account }: Hook, step: Step): number =>
+const eyesOf = ({ game, account }: Hook, step: Step): number =>
   game === undefined ? (seatsOf(step.game.doc, account).at(0) ?? NOBODY) : NOBODY;
 
 async function send(parts: HookParts, hook: Hook, occasion: Occasion, all: readonly EventView[]): Promise<boolean> {
@@ -132,7 +138,8 @@ async function send(parts: HookParts, hook: Hook, occasion: Occasion, all: reado
   const events = all.slice(-parts.limits.events);
   const body = bodyOf(hook, { occasion, events, earlier: all.length - events.length, locale });
   const taken = await post(parts, hook, eventIdOf(occasion), body);
-  if (taken) await Promise.all([mended(parts, hook), remindLater(parts, hook, occasion)]);
+  if (!taken) await later(parts, hook, eventIdOf(occasion));
+  else await Promise.all([mended(parts, hook), remindLater(parts, hook, occasion)]);
   return taken;
 }
 
@@ -143,7 +150,7 @@ async function remindLater(parts: HookParts, hook: Hook, { ask, game }: Occasion
 }
 
 /** It is tried again. */
-async function later(parts: HookParts, hook: Hook): Promise<void> {
-  const retryAt = await failed(parts, hook);
+async function later(parts: HookParts, hook: Hook, eventId: string): Promise<void> {
+  const retryAt = await failed(parts, hook, eventId);
   if (retryAt !== null) await parts.store.wakeBy(hook.account, retryAt);
 }

@@ -1,4 +1,5 @@
 // What the owner of webhooks may do with them; whoever sends serves them.
+import type { Json } from '../../core/json';
 import { ok, type Result } from '../../core/result';
 import { seatsOf } from '../document';
 import { type Game, isVisible } from '../game';
@@ -13,7 +14,7 @@ import type {
   Shape,
   Told,
 } from './types';
-import { gameId as idFrom, isActionId, isGameId } from '../ids';
+import { gameId as idFrom, isActionId, isGameId, requestHash } from '../ids';
 import { ringUntil } from '../listeners';
 import { limitOf } from '../lists';
 import { load } from '../load';
@@ -60,10 +61,15 @@ export async function make(parts: Parts, account: string | null, input: MakeHook
   const id = idFrom(parts.config.serverKey, `hook/${account}`, input.actionId);
   const known = await hooksOf(parts.store, account);
   const same = known.find((hook) => hook.id === id);
-  if (same) return ok(viewOf(parts, same, true));
+  if (same) return again(parts, same, input);
   if (known.length >= MOST_HOOKS) return refuse('HOOKS_FULL', { params: { most: MOST_HOOKS } });
   return ok(viewOf(parts, await keep(parts, { ...bodyOf(parts, input), id, account }, checked.value), true));
 }
+
+const again = (parts: Parts, hook: Hook, input: MakeHookInput): Result<HookView, Refusal> =>
+  hook.asked === undefined || hook.asked === askedOf(input)
+    ? ok(viewOf(parts, hook, true))
+    : refuse('ACTION_ID_REUSED', { pointer: '/actionId' });
 
 async function keep(parts: Parts, hook: Hook, game: Game | null): Promise<Hook> {
   await parts.store.putDoc('hook', docOf(hook, 1));
@@ -71,12 +77,16 @@ async function keep(parts: Parts, hook: Hook, game: Game | null): Promise<Hook> 
   return hook;
 }
 
+const askedOf = ({ url, tells, shape = 'json', gameId }: Omit<MakeHookInput, 'actionId'>): string =>
+  requestHash({ url, tells: toldOf(tells), shape, gameId: gameId ?? null });
+
 const bodyOf = ({ config }: Parts, { url, tells, shape = 'json', gameId }: MakeHookInput): HookBody => ({
   url,
   tells: toldOf(tells),
   shape,
   created: config.now(),
   secret: 1,
+  asked: askedOf({ url, tells, shape, gameId }),
   ...(gameId !== undefined && { game: gameId }),
 });
 
@@ -187,6 +197,7 @@ export async function deliveries(
   if (account === null) return refuse('UNAUTHENTICATED');
   const most = limitOf(limit);
   if (!most.ok) return most;
+  if (!(await parts.store.doc('hook', account, HOOK_PREFIX + hookId))) return refuse('UNKNOWN_HOOK');
   const prefix = `${LOG_PREFIX}${hookId}:`;
   if (cursor !== undefined && !cursor.startsWith(prefix)) return refuse('BAD_CURSOR', { pointer: '/cursor' });
   const options = { prefix, limit: most.value, ...(cursor !== undefined && { cursor }) };

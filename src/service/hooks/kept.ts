@@ -18,13 +18,20 @@ export interface HookBody {
   readonly game?: string;
   readonly shape: Shape;
   readonly created: number;
+  /** Hash of the request that made it. */
+  readonly asked?: string;
   /** Number of its secret, and when that was changed. */
   readonly secret: number;
   readonly changed?: number;
   /** Switched off by its owner, or after it failed for too long. */
   readonly off?: true;
   /** Failures in a row, since when, and when it is tried again. */
-  readonly failed?: { readonly times: number; readonly since: number; readonly retryAt: number };
+  readonly failed?: {
+    readonly event?: string;
+    readonly times: number;
+    readonly since: number;
+    readonly retryAt: number;
+  };
 }
 
 export interface Hook extends HookBody {

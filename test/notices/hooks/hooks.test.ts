@@ -237,3 +237,39 @@ test('three days of failures switch a hook off; switched on again it is told wha
   await bench.attend();
   expect(letters()).toEqual(['turn']);
 });
+
+test('HI-11 whoever was put out of a private game is told nothing of it any more', async () => {
+  const [host, kicked, other] = players;
+  const { service } = bench.table;
+  const caller = (player: Player) => bench.table.caller(player);
+  const terms = {
+    ruleset: 'classic',
+    seats: 2,
+    visibility: 'invited',
+    watchers: 'players',
+    joinCode: 'come-in',
+  } as const;
+  const made = value(await service.createGame(caller(host), { actionId: id(), ...terms }));
+  const entry = { gameId: made.id, joinCode: 'come-in' };
+  value(await service.join(caller(kicked), { ...entry, actionId: id() }));
+  await bench.hook(kicked, { tells: ['turn', 'over', 'events'] });
+  await bench.hook(kicked, { tells: ['turn', 'over', 'events'], gameId: made.id });
+  value(await service.kick(caller(host), { gameId: made.id, actionId: id(), seat: 1 }));
+  value(await service.join(caller(other), { ...entry, actionId: id() }));
+  await service.settled();
+  const before = bench.receiver.taken.length;
+  value(await service.start(caller(host), { gameId: made.id, actionId: id() }));
+  value(await service.resign(caller(host), { gameId: made.id, actionId: id() }));
+  await service.settled();
+  bench.table.clock.now += HOUR;
+  await bench.attend();
+  expect(bench.receiver.taken).toHaveLength(before);
+});
+
+test('the same action id for another hook is refused', async () => {
+  const caller = bench.table.caller(players[0]);
+  const input = { actionId: id(), url: bench.receiver.url };
+  const first = value(await bench.table.service.makeHook(caller, input));
+  expect(value(await bench.table.service.makeHook(caller, input))).toEqual(first);
+  expect(code(await bench.table.service.makeHook(caller, { ...input, tells: ['over'] }))).toBe('ACTION_ID_REUSED');
+});
