@@ -1,5 +1,4 @@
 // What the owner of webhooks may do with them; whoever sends serves them.
-import type { Json } from '../../core/json';
 import { ok, type Result } from '../../core/result';
 import { seatsOf } from '../document';
 import { type Game, isVisible } from '../game';
