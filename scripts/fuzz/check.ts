@@ -51,7 +51,7 @@ export function judge(world: World, sent: Sent, got: Got, writes: readonly strin
     ...(body.ok ? [] : ['the answer says that it is JSON, and is none']),
     ...unknown(errors),
     ...(refused ? ofRefusal(world, sent, got, body.value) : []),
-    ...(refused || isSafe(sent) ? writes.map((one) => `wrote ${one}`) : []),
+    ...(refused || isSafe(sent) ? changes(got, writes) : []),
     ...slow(got),
   ];
   return { refused, code: codeOf(body.value, errors), faults };
@@ -62,8 +62,18 @@ function codeOf(body: unknown, errors: readonly Told[]): string | null {
   return typeof code === 'string' ? code : (errors.at(0)?.code ?? null);
 }
 
+/** A wrong code of a mail is counted, so that nobody can try them all. */
+const changes = ({ text }: Got, writes: readonly string[]): string[] =>
+  writes
+    .filter((one) => !(one.startsWith('putDoc ["hook"') && text.includes('MAIL_CODE')))
+    .map((one) => `wrote ${one}`);
+
+/** As the app sees it. */
+const pathnameOf = (path: string): string =>
+  URL.canParse(path, 'http://x') ? new URL(path, 'http://x').pathname : path;
+
 const isRefusal = ({ path }: Sent, { status }: Got, body: unknown): boolean =>
-  status >= 400 || (path.startsWith('/graphql') && isRefused(body));
+  status >= 400 || (pathnameOf(path) === '/graphql' && isRefused(body));
 
 const unknown = (errors: readonly Told[]): string[] =>
   errors.filter((one) => !CODES.has(one.code)).map((one) => `unknown code ${one.code}: ${one.message}`);
@@ -123,7 +133,7 @@ function isRefused(body: unknown): boolean {
 
 /** A refusal in the shape that its path has. */
 function refusal({ path }: Sent, got: Got, body: unknown): string[] {
-  const { pathname } = new URL(path, 'http://x');
+  const pathname = pathnameOf(path);
   if (pathname === '/mail/stop') return [];
   if (/^\/v1(\/|$)/.test(pathname)) return problem(got, body);
   return listIn(body, 'errors').length > 0 ? [] : [`${got.status} without errors: ${got.text.slice(0, 100)}`];
