@@ -1,5 +1,5 @@
 // What clients ask for so that a seat is played while its player isn't there.
-import type { ActionId, PlanStepInput } from './inputs';
+import type { ActionId, PlanStepInput } from './plan-inputs';
 
 /** `turn`: once, when the seat's next turn begins. `miss`: whenever the seat's time runs out, before the fallbacks. */
 export type PreparedFor = 'turn' | 'miss';

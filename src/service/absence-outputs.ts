@@ -1,6 +1,7 @@
 // What clients get to know of a seat that is played while its player isn't there.
-import type { ActionInput, PlanStepInput, PreparedFor } from './inputs';
-import type { StopView } from './outputs';
+import type { PreparedFor } from './absence-inputs';
+import type { ActionInput, PlanStepInput } from './plan-inputs';
+import type { StopView } from './plan-outputs';
 
 /** What a seat has left to be played, for its player alone. */
 export interface PreparedView {

@@ -1,12 +1,11 @@
 // What clients ask for. Transports check that the types fit; everything else is checked by the service.
 import type { Locale } from '../core/locale';
 import type { Json } from '../core/json';
+import type { ActionId, ActionInput, PlanStepInput } from './plan-inputs';
 
 export type * from './absence-inputs';
+export type * from './plan-inputs';
 export type * from './time-inputs';
-
-/** `[A-Za-z0-9_-]{8,36}`, made by the client, new for every intent, the same for every retry of it. */
-export type ActionId = string;
 
 export interface GuestInput {
   /** A display name: 1 to 20 characters as people count them, held by nobody else and nobody's account id. Without it: `Guest` and four characters, which nobody may ask for. */
@@ -188,27 +187,6 @@ export interface RecordInput {
   /** Rows, 1 to 1,000; 500 where it is left out. */
   readonly limit?: number | undefined;
   readonly seat?: number | undefined;
-}
-
-/** An action as clients write it: `{type: 'attack', from: 'alaska', to: 'kamchatka', dice: 3}`. */
-export type ActionInput = Readonly<Record<string, unknown>>;
-
-/** A condition of a plan's action, looked at just before it is played; places by name. */
-export type GuardInput =
-  | { readonly guard: 'owner'; readonly place: string; readonly is: 'me' | 'other' }
-  | {
-      readonly guard: 'troops';
-      readonly place: string;
-      readonly least?: number | undefined;
-      readonly most?: number | undefined;
-    }
-  | { readonly guard: 'hand'; readonly least?: number | undefined; readonly most?: number | undefined }
-  | { readonly guard: 'phase'; readonly name: string }
-  | { readonly guard: 'lost'; readonly most: number };
-
-export interface PlanStepInput {
-  readonly action: ActionInput;
-  readonly only?: readonly GuardInput[] | undefined;
 }
 
 export interface ActInput extends GameActionInput {

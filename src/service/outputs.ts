@@ -1,13 +1,14 @@
 // What clients get. Everything here was built for one viewer; nothing has to be taken away from it.
 import type { Json } from '../core/json';
-import type { StopReason } from '../core/plan';
 import type { LegalView, StateView } from '../core/view';
 import type { NamesView } from './names-outputs';
 import type { ActionInput, BotSeats, Visibility, Watchers } from './inputs';
+import type { StopView } from './plan-outputs';
 import type { DeadlineView } from './time-outputs';
 
 export type { LegalView, StateView } from '../core/view';
 export type * from './absence-outputs';
+export type * from './plan-outputs';
 export type * from './account-outputs';
 export type * from './names-outputs';
 export type * from './odds-view';
@@ -220,17 +221,6 @@ export interface EventsView {
   /** There is more already. */
   readonly more: boolean;
   readonly status: Status;
-}
-
-export interface StopView {
-  readonly reason: StopReason;
-  /** Why the next action failed. */
-  readonly error?: {
-    readonly code: string;
-    readonly message: string;
-    readonly rule?: string;
-    readonly pointer?: string;
-  };
 }
 
 export interface ActView {
