@@ -6,7 +6,7 @@ import type { Rules } from '../core/ruleset';
 import { languageOf, speechIn } from './language';
 import { messageOf } from './messages';
 import * as commands from './commands';
-import { conflict, enter, type Entered, type Through } from './door';
+import { botStep, conflict, enter, type Entered, type Through } from './door';
 import { eventsOf, eventViews, type Watcher, withNotes } from './events';
 import { type Game, isVisible } from './game';
 import { load } from './load';
@@ -15,7 +15,7 @@ import type { ActView, StopView } from './outputs';
 import type { Parts } from './parts';
 import { dryRun, playAgain } from './play';
 import type { PlayedPlan } from './played';
-import { named, type Refusal, refuse } from './refusal';
+import { named, type Refusal, refusal, refuse } from './refusal';
 import type { Caller } from './service';
 import { playedSeat, type Who } from './sitting';
 import { gameView } from './view';
@@ -105,23 +105,28 @@ async function actDry(parts: Parts, caller: Caller, input: ActInput): Acted {
 }
 
 /** The part of the door that a dry run goes through: it leaves no receipt and is never late. */
-async function enterDry(
-  parts: Parts,
-  { account, arrival }: Caller,
-  input: ActInput,
-): Promise<Result<Entered, Refusal>> {
+async function enterDry(parts: Parts, caller: Caller, input: ActInput): Promise<Result<Entered, Refusal>> {
+  const { account, arrival } = caller;
   if (account === null) return refuse('UNAUTHENTICATED');
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
   const game = found.value;
   const who = { account, at: arrival };
+  const seat = seatDry(game, who, input);
+  if (!seat.ok) return seat;
+  const at = { caller, game, account, seat: seat.value };
+  const wrong = botStep(at) ?? staleness(game, who, input) ?? overStep(game);
+  return wrong ? fail(wrong) : ok({ ...at, asked: undefined });
+}
+
+function seatDry(game: Game, who: Who, input: ActInput): Result<number, Refusal> {
   const seat = playedSeat(game, who, input.seat);
   if (!seat.ok) return seat;
-  if (seat.value === null) return refuse(isVisible(game, account, null) ? 'NOT_SEATED' : 'GAME_NOT_FOUND');
-  const stale = staleness(game, who, input);
-  if (stale) return fail(stale);
-  return game.doc.status === 'over' ? refuse('GAME_OVER') : ok({ game, account, seat: seat.value, asked: undefined });
+  if (seat.value !== null) return ok(seat.value);
+  return refuse(isVisible(game, who.account, null) ? 'NOT_SEATED' : 'GAME_NOT_FOUND');
 }
+
+const overStep = ({ doc }: Game): Refusal | undefined => (doc.status === 'over' ? refusal('GAME_OVER') : undefined);
 
 function staleness(game: Game, who: Who, { expectedVersion: seen }: ActInput): Refusal | undefined {
   return seen === undefined || seen === game.row.version ? undefined : conflict(game, who, seen);

@@ -18,7 +18,7 @@ import type { Parts } from './parts';
 import { playChange } from './play';
 import { type Refusal, refuse } from './refusal';
 import { type Base, base, signed } from './request';
-import { isSitter } from './sitting';
+import { withoutSitting } from './sitting';
 import type { Caller } from './service';
 
 type Applied = Promise<Result<Change | 'nothing', Refusal>>;
@@ -52,10 +52,10 @@ export function join(parts: Parts, caller: Caller, input: In.JoinInput): Request
       const { name } = JSON.parse(profile.body) as { readonly name: string };
       const program = isBot(caller);
       const who = { account: at.account, name, program, seat: input.seat, commitment: input.entropy ?? null };
-      // He has seen, or is to see, what another seat sees.
-      if (isSitter(at.game.doc, at.account)) return refuse('SITTER_SEATED');
-      if (at.game.doc.status === 'running') return replaced(request, at, who);
-      return command(request, () => lobby.join(at.game.doc, who)).apply(at);
+      // Nobody sits where he plays, and nobody who names a sitter keeps him from playing.
+      const doc = withoutSitting(at.game.doc, at.account);
+      if (doc.status === 'running') return replaced(request, { ...at, game: { ...at.game, doc } }, who);
+      return command(request, () => lobby.join(doc, who)).apply(at);
     },
   };
   return request;

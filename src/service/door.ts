@@ -10,8 +10,8 @@ import { isActionId } from './ids';
 import type { Parts } from './parts';
 import type { PlayedPlan } from './played';
 import { isFor, receiptRow } from './receipts';
-import { type Refusal, refusal, refuse } from './refusal';
-import { playedSeat, satBy, type Who } from './sitting';
+import { noActionId, type Refusal, refusal, refuse } from './refusal';
+import { hasSat, playedSeat, satBy, type Who } from './sitting';
 import type { Caller } from './service';
 import { viewFor } from './view';
 
@@ -32,6 +32,8 @@ export interface Request {
   readonly floats?: boolean;
   /** Whoever sits for a seat may do it, too. */
   readonly sits?: boolean;
+  /** Whoever sits for a seat or did lately may do it even where strangers learn nothing of the game. */
+  readonly knows?: boolean;
   /** Of a sandbox. */
   readonly seat?: number | undefined;
   /** Of a join. */
@@ -76,7 +78,7 @@ type Verdict = Refusal | { readonly recorded: Row };
 export async function enter(parts: Parts, request: Request): Promise<Result<Through, Refusal>> {
   const { account } = request.caller;
   if (account === null) return refuse('UNAUTHENTICATED');
-  if (!isActionId(request.actionId)) return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  if (!isActionId(request.actionId)) return noActionId(request.actionId);
   let consistent = false;
   for (let races = 0; races <= MOST_RACES;) {
     const found = await load(parts, request.gameId, consistent);
@@ -92,7 +94,11 @@ export async function enter(parts: Parts, request: Request): Promise<Result<Thro
 async function pass(at: Pass): Promise<Result<Through, Refusal> | 'lost'> {
   const seat = seatStep(at);
   if (!seat.ok) return seat;
-  const verdict = botStep(at, seat.value) ?? (await receiptStep(at)) ?? goneStep(at) ?? askedSteps(at, seat.value);
+  const verdict =
+    botStep({ ...at, caller: at.request.caller, seat: seat.value }) ??
+    (await receiptStep(at)) ??
+    goneStep(at) ??
+    askedSteps(at, seat.value);
   if (verdict) return settle(at, verdict);
   const change = await at.request.apply({ ...at, seat: seat.value, asked: askFor(at, seat.value) });
   if (!change.ok) return change;
@@ -120,17 +126,26 @@ function seatStep({ request, game, account }: Pass): Result<number | null, Refus
   return seat;
 }
 
-function strangerStep({ by, codeHash, caller }: Request, game: Game, account: string): Result<null, Refusal> {
+function strangerStep(request: Request, game: Game, account: string): Result<null, Refusal> {
+  const { by, codeHash = null, caller } = request;
   if (by !== 'anybody' && satBy(game.doc, { account, at: caller.arrival }) !== null) return refuse('SITTER_MAY_NOT');
-  if (!isVisible(game, account, codeHash ?? null)) return refuse(codeHash ? 'WRONG_CODE' : 'GAME_NOT_FOUND');
+  if (!isKnown(request, game, account)) return refuse(codeHash ? 'WRONG_CODE' : 'GAME_NOT_FOUND');
   return by === 'anybody' ? ok(null) : refuse('NOT_SEATED');
 }
 
+const isKnown = ({ codeHash = null, knows = false }: Request, game: Game, account: string): boolean =>
+  isVisible(game, account, codeHash) || (knows && hasSat(game.doc, account));
+
 /** A game may be for people only, and no program sits for anybody: its seat would not be shown as a program's. */
-const botStep = ({ request, game, account }: Pass, seat: number | null): Refusal | undefined =>
-  isBot(request.caller) && (game.terms.botSeats === 'none' || sits(game.doc, seat, account))
+export const botStep = ({ caller, game, account, seat }: Acting): Refusal | undefined =>
+  isBot(caller) && (game.terms.botSeats === 'none' || sits(game.doc, seat, account))
     ? refusal('BOTS_REFUSED')
     : undefined;
+
+interface Acting extends Pick<Pass, 'game' | 'account'> {
+  readonly caller: Caller;
+  readonly seat: number | null;
+}
 
 const sits = ({ seats }: Doc, seat: number | null, account: string): boolean =>
   seat !== null && seats[seat]?.account !== account;

@@ -1,9 +1,10 @@
 // The one way to every call of a client's: what it may do and how often is looked at here, for all channels alike.
 import { ok, type Result } from '../core/result';
 import { allowed, type Need } from './grants';
+import type { OrderInput, PrepareInput, VoteInput } from './inputs';
 import type { Kept } from './limiting';
 import { type Refusal, refuse } from './refusal';
-import type { Answer, Caller, OrderInput, Service } from './service';
+import type { Answer, Caller, Service } from './service';
 
 /** Calls that somebody makes. One that has no line in `CALLS` does not compile. */
 export type ClientCall = {
@@ -14,13 +15,21 @@ export type ClientCalls = Pick<Service, ClientCall>;
 
 interface Rule {
   readonly need: Need | ((input: object) => Need);
-  readonly counts: Kept | null;
+  readonly counts: Kept | null | ((input: object) => Kept);
 }
 
 const LOOK: Rule = { need: 'game:read', counts: 'reads' };
 const PLAY: Rule = { need: 'game:play', counts: 'plays' };
 
-const isWritten = ({ order, drop }: Partial<OrderInput>): boolean => order !== undefined || drop !== undefined;
+/** Calls that only look unless they are given something to write. */
+const lookUnless = (writes: (input: object) => boolean): Rule => ({
+  need: (input) => (writes(input) ? 'game:play' : 'game:read'),
+  counts: (input) => (writes(input) ? 'plays' : 'reads'),
+});
+
+const isOrder = ({ order, drop }: Partial<OrderInput>): boolean => order !== undefined || drop !== undefined;
+const isVote = ({ want }: Partial<VoteInput>): boolean => want !== undefined;
+const isPrepared = ({ when }: Partial<PrepareInput>): boolean => when !== undefined;
 
 /** Guests, games and tokens are counted in the table as well. */
 const CALLS: Readonly<Record<ClientCall, Rule>> = {
@@ -34,14 +43,14 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   hooks: { need: 'account', counts: 'reads' },
   makeHook: { need: 'unlimited', counts: 'plays' },
   changeHook: { need: 'unlimited', counts: 'plays' },
-  rotateHook: { need: 'account', counts: 'plays' },
+  rotateHook: { need: 'unlimited', counts: 'plays' },
   dropHook: { need: 'account', counts: 'plays' },
   testHook: { need: 'account', counts: 'plays' },
   redeliver: { need: 'account', counts: 'plays' },
   deliveries: { need: 'account', counts: 'reads' },
   mail: { need: 'account', counts: 'reads' },
-  setMail: { need: 'account', counts: 'plays' },
-  confirmMail: { need: 'account', counts: 'plays' },
+  setMail: { need: 'unlimited', counts: 'plays' },
+  confirmMail: { need: 'unlimited', counts: 'plays' },
   createGame: PLAY,
   createSandbox: PLAY,
   importSandbox: PLAY,
@@ -69,11 +78,12 @@ const CALLS: Readonly<Record<ClientCall, Rule>> = {
   timeout: PLAY,
   vacation: PLAY,
   comeBack: PLAY,
-  vote: { need: (input) => ('want' in input ? 'game:play' : 'game:read'), counts: 'plays' },
-  prepare: { need: (input) => ('when' in input ? 'game:play' : 'game:read'), counts: 'plays' },
-  letSit: { need: 'game:play', counts: 'plays' },
+  vote: lookUnless(isVote),
+  prepare: lookUnless(isPrepared),
+  // A sitter stays when a token ends, and sees what the seat sees.
+  letSit: { need: 'unlimited', counts: 'plays' },
   endSitting: { need: 'game:play', counts: 'plays' },
-  order: { need: (input) => (isWritten(input) ? 'game:play' : 'game:read'), counts: 'plays' },
+  order: lookUnless(isOrder),
 };
 
 export const clientCalls = Object.keys(CALLS) as readonly ClientCall[];
@@ -111,7 +121,8 @@ async function permitted(
   input: object,
 ): Promise<Result<null, Refusal>> {
   const now = guard.now();
-  const may = counts === null || caller.streamed ? ok(null) : guard.count(caller, counts, now);
+  const kept = typeof counts === 'function' ? counts(input) : counts;
+  const may = kept === null || caller.streamed ? ok(null) : guard.count(caller, kept, now);
   if (!may.ok) return may;
   if (!(await stillStands(guard, caller))) return refuse('UNAUTHENTICATED');
   return allowed(caller, typeof need === 'function' ? need(input) : need, gameOf(input), now);

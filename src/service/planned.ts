@@ -76,8 +76,8 @@ async function tried(parts: Parts, game: Game, waiting: Waiting): Promise<'playe
 }
 
 /** Whoever changes his plan meanwhile leaves another one, for another turn. */
-async function noted({ store }: Parts, { kept: { doc }, left }: Waiting, ran: Ran): Promise<'kept'> {
-  await keep(store, doc, { ...left, ran });
+async function noted({ store }: Parts, { kept, left }: Waiting, ran: Ran): Promise<'kept'> {
+  await keep(store, { ...kept, left: { ...left, ran } });
   return 'kept';
 }
 

@@ -1,5 +1,6 @@
 // Leaving a plan for the next turn, or for a turn that is missed: from the call to its answer.
 import { fail, ok, type Result } from '../core/result';
+import { isRepeated, type Receipted, withReceipt } from './beside';
 import type { Caller } from './service';
 import type { Game } from './game';
 import { isBot } from './grants';
@@ -10,8 +11,9 @@ import { load } from './load';
 import { messageOf } from './messages';
 import type { PreparedView, PreparedViews, RanView } from './outputs';
 import type { Parts } from './parts';
-import { keep, keptFor, type Prepared, readPrepared } from './prepared';
-import { named, type Refusal, refuse } from './refusal';
+import { keep, type Kept, keptFor, type Prepared, readPrepared } from './prepared';
+import { named, noActionId, type Refusal, refuse } from './refusal';
+import { hashOf } from './request';
 import { isAlive } from './seats';
 import { ownSeat } from './sitting';
 import { vocabulary } from '../wire/vocabulary';
@@ -21,7 +23,6 @@ type Outcome<T> = Promise<Result<T, Refusal>>;
 const BOTH: readonly PreparedFor[] = ['turn', 'miss'];
 const MOST_CHARACTERS = 4_000;
 const MOST_TRIES = 8;
-const MOST_IDS = 4;
 
 /** `written`: called once something new waits. */
 export async function prepare(
@@ -31,16 +32,19 @@ export async function prepare(
   written: (gameId: string) => void,
 ): Outcome<PreparedViews> {
   if (caller.account === null) return refuse('UNAUTHENTICATED');
-  if (input.when !== undefined && !isActionId(input.actionId))
-    return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  if (input.when !== undefined && !isActionId(input.actionId)) return noActionId(input.actionId);
   const found = await load(parts, input.gameId, true);
   if (!found.ok) return found;
   const seat = seatIn(found.value, caller, input);
   if (!seat.ok) return seat;
-  const done = await change(parts, found.value, { caller, input, seat: seat.value });
-  if (!done.ok) return done;
-  if (input.when === 'turn') written(input.gameId);
-  return ok(await viewsOf(parts, found.value, { caller, seat: seat.value }));
+  const done = await lookOrChange(parts, found.value, { caller, input, seat: seat.value });
+  if (done.ok && input.when === 'turn') written(input.gameId);
+  return done;
+}
+
+async function lookOrChange(parts: Parts, game: Game, at: Changing): Outcome<PreparedViews> {
+  const kept = await (at.input.when === undefined ? leftBy(parts, game, at) : change(parts, game, at));
+  return kept.ok ? ok(await viewsOf(parts, game, { ...at, kept: kept.value })) : kept;
 }
 
 function seatIn(game: Game, caller: Caller, input: PrepareInput): Result<number, Refusal> {
@@ -62,14 +66,49 @@ interface Changing {
   readonly seat: number;
 }
 
-async function change(parts: Parts, game: Game, at: Changing): Outcome<null> {
-  const { when } = at.input;
-  if (when === undefined) return ok(null);
+type KeptBoth = Readonly<Record<PreparedFor, Kept>>;
+
+async function leftBy({ store }: Parts, { id }: Game, { seat }: Pick<Changing, 'seat'>): Outcome<KeptBoth> {
+  const [turn, miss] = await Promise.all(BOTH.map((when) => keptFor(store, id, when, seat)));
+  return ok({ turn, miss });
+}
+
+async function change(parts: Parts, game: Game, at: Changing): Outcome<KeptBoth> {
+  const { when = 'turn' } = at.input;
   if (!BOTH.includes(when))
     return refuse('MALFORMED', { params: { reason: 'choice', choices: BOTH, field: 'when' }, pointer: '/when' });
-  const wanted = await wantedBy(parts, game, at);
-  return wanted.ok ? put(parts, game, { ...at, when, wanted: wanted.value }) : wanted;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const done = await put(parts, game, { ...at, when });
+    if (done) return done;
+  }
+  return refuse('BUSY', { retryAfter: 1 });
 }
+
+interface Putting extends Changing {
+  readonly when: PreparedFor;
+}
+
+/** One try; undefined where somebody was quicker. The same call once more changes nothing: what it left may have been played, or dropped. */
+async function put(parts: Parts, game: Game, at: Putting): Promise<Result<KeptBoth, Refusal> | undefined> {
+  const found = await leftBy(parts, game, at);
+  if (!found.ok) return found;
+  const { turn, miss } = found.value;
+  const call = callOf(at);
+  const repeated = isRepeated(turn.receipts + miss.receipts, call);
+  if (!repeated.ok) return repeated;
+  if (repeated.value) return found;
+  const left = await wantedBy(parts, game, at);
+  if (!left.ok) return left;
+  const { doc, receipts } = found.value[at.when];
+  const next: Kept = { doc, left: left.value, receipts: withReceipt(receipts, call) };
+  return (await keep(parts.store, next)) ? ok({ ...found.value, [at.when]: next }) : undefined;
+}
+
+const callOf = ({ caller: { account }, input }: Changing): Receipted => ({
+  account: account ?? '',
+  actionId: input.actionId ?? '',
+  hash: hashOf('prepare', input),
+});
 
 /** What is to stand there; null where it is dropped. */
 async function wantedBy(parts: Parts, game: Game, { caller, input, seat }: Changing): Outcome<Prepared | null> {
@@ -85,9 +124,8 @@ async function wantedBy(parts: Parts, game: Game, { caller, input, seat }: Chang
     ...(plan && { plan }),
     ...(orders !== undefined && { orders }),
     locale: await languageOf(parts, caller),
-    forced,
+    forced: [...new Set(forced)],
     after: game.row.version,
-    ids: [],
   };
   const checked = check(game, left, seat);
   return checked.ok ? ok(left) : checked;
@@ -104,37 +142,14 @@ function check({ rules }: Game, left: Prepared, seat: number): Result<null, Refu
   return read.ok ? ok(null) : fail(named(rules, read.error));
 }
 
-interface Putting extends Changing {
-  readonly when: PreparedFor;
-  readonly wanted: Prepared | null;
+interface Looking extends Pick<Changing, 'caller' | 'seat'> {
+  readonly kept: KeptBoth;
 }
 
-async function put({ store }: Parts, game: Game, at: Putting): Outcome<null> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { doc, left } = await keptFor(store, game.id, at.when, at.seat);
-    const next = nextOf(left, at);
-    if (next === 'nothing' || (await keep(store, doc, next))) return ok(null);
-  }
-  return refuse('BUSY', { retryAfter: 1 });
-}
-
-/** The same call once more changes nothing: what it left may have been played since. */
-function nextOf(left: Prepared | null, { input: { actionId = '' }, wanted }: Putting): Prepared | null | 'nothing' {
-  const ids = left?.ids ?? [];
-  if (ids.includes(actionId) || (!left && !wanted)) return 'nothing';
-  return wanted && { ...wanted, ids: [...ids, actionId].slice(-MOST_IDS) };
-}
-
-interface Looking {
-  readonly caller: Caller;
-  readonly seat: number;
-}
-
-async function viewsOf(parts: Parts, game: Game, { caller, seat }: Looking): Promise<PreparedViews> {
-  const kept = await Promise.all(BOTH.map((when) => keptFor(parts.store, game.id, when, seat)));
+async function viewsOf(parts: Parts, game: Game, { caller, seat, kept }: Looking): Promise<PreparedViews> {
   const speak = await speaking(parts, game, caller);
-  const prepared = BOTH.flatMap((when, at) => {
-    const { left } = kept[at];
+  const prepared = BOTH.flatMap((when) => {
+    const { left } = kept[when];
     // Who takes over a seat doesn't get to know what its last player meant to do.
     const isMine = left !== null && (when === 'miss' || left.account === caller.account);
     return isMine ? [viewOf(when, left, speak)] : [];

@@ -6,11 +6,19 @@ import { requestHash } from './ids';
 import type { GameActionInput } from './inputs';
 import type { Caller } from './service';
 
+/** Switches that are off where they are left out. */
+const SWITCHES = ['dryRun', 'drop'];
+
 /** What the hash of a request covers: all but the id under which it is remembered and the version that its caller saw. */
-function hashOf(method: string, input: GameActionInput): string {
+export function hashOf(
+  method: string,
+  input: Pick<GameActionInput, 'gameId'> & { readonly actionId?: unknown },
+): string {
   const { gameId: _game, actionId: _id, ...asked } = input;
-  const rest = asked as unknown as Record<string, Json>;
-  return requestHash({ method, ...rest, expectedVersion: null });
+  const rest = Object.entries(asked as unknown as Record<string, Json>).filter(
+    ([name, value]) => value !== false || !SWITCHES.includes(name),
+  );
+  return requestHash({ method, ...Object.fromEntries(rest), expectedVersion: null });
 }
 
 export type Base = Pick<Request, 'caller' | 'gameId' | 'actionId' | 'hash' | 'when' | 'by'>;

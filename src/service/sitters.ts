@@ -6,11 +6,11 @@ import { accountsOf, outOfRange } from './create';
 import { type Sitter, withSeat } from './document';
 import { type Entered, enter, type Request } from './door';
 import { isActionId } from './ids';
-import type { EndSittingInput, SitterInput } from './inputs';
+import type { EndSittingInput, GameActionInput, SitterInput } from './inputs';
 import type { SittingLine, SittingView } from './outputs';
 import type { Parts } from './parts';
 import { profileBody } from './profile';
-import { type Refusal, refuse } from './refusal';
+import { noActionId, type Refusal, refuse } from './refusal';
 import { base, signed } from './request';
 import type { Caller } from './service';
 import { isSitter, unseated } from './sitting';
@@ -30,14 +30,14 @@ export async function letSit(parts: Parts, caller: Caller, input: SitterInput): 
   const sitter = await sitterOf(parts, caller, input);
   if (!sitter.ok) return sitter;
   const { gameId, actionId } = input;
-  const call = (id: string) => seating({ caller, gameId: id, actionId, sitter: sitter.value });
+  const call = (id: string) => seating({ caller, input: { ...input, gameId: id, actionId }, sitter: sitter.value });
   if (gameId !== undefined) return one(parts, call(gameId));
   return ok({ games: await each(parts, await gamesOf(parts, checked.value, 'own'), call) });
 }
 
 const checkCall = ({ account }: Caller, actionId: string): Result<string, Refusal> => {
   if (account === null) return refuse('UNAUTHENTICATED');
-  return isActionId(actionId) ? ok(account) : refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  return isActionId(actionId) ? ok(account) : noActionId(actionId);
 };
 
 /** Whole seconds, so that it is short in a row: not earlier, and not shorter. */
@@ -69,14 +69,13 @@ const isWithin = (time: number, first: number, last: number): boolean =>
 
 interface Seating {
   readonly caller: Caller;
-  readonly gameId: string;
-  readonly actionId: string;
+  /** As it was asked for: a retry has the same, whenever it comes. */
+  readonly input: SitterInput & GameActionInput;
   readonly sitter: Sitter;
 }
 
-function seating({ caller, gameId, actionId, sitter }: Seating): Request {
-  const { account, from, until } = sitter;
-  const request = base(caller, 'letSit', { gameId, actionId, account, from, until } as never);
+function seating({ caller, input, sitter }: Seating): Request {
+  const request = base(caller, 'letSit', input);
   return { ...request, apply: (at) => Promise.resolve(seated(at, request, sitter)) };
 }
 
@@ -105,7 +104,7 @@ export async function endSitting(parts: Parts, caller: Caller, input: EndSitting
 
 /** The seat's player, or whoever sits for him, even before his time. */
 function ending(caller: Caller, input: { readonly gameId: string; readonly actionId: string }): Request {
-  const request = { ...base(caller, 'endSitting', input), by: 'anybody' as const };
+  const request = { ...base(caller, 'endSitting', input), by: 'anybody' as const, knows: true };
   return { ...request, apply: (at) => Promise.resolve(ended(at, request)) };
 }
 

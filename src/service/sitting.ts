@@ -41,6 +41,9 @@ export function ownSeat(game: Game, who: Who, wanted?: number): Result<number, R
 export const isSitter = ({ seats }: Doc, account: string): boolean =>
   seats.some((seat) => seat?.sitter?.account === account);
 
+/** Does he, or did he until lately? */
+export const hasSat = (doc: Doc, account: string): boolean => isSitter(doc, account) || doc.left.includes(account);
+
 /** Accounts beside the seat's own that are to be told of its turns: whoever sits for it just now. */
 export function alsoTold({ doc }: Pick<Game, 'doc'>, seat: number, at: number): readonly string[] {
   const sitter = doc.seats[seat]?.sitter;
@@ -48,6 +51,12 @@ export function alsoTold({ doc }: Pick<Game, 'doc'>, seat: number, at: number): 
 }
 
 const withoutSitter = ({ sitter: _, ...seat }: Seat): Seat => seat;
+
+/** Without whatever an account sits for. */
+export const withoutSitting = (doc: Doc, account: string): Doc => ({
+  ...doc,
+  seats: doc.seats.map((seat) => (seat?.sitter?.account === account ? withoutSitter(seat) : seat)),
+});
 
 export function unseated(doc: Doc, at: number): Doc {
   const seat = doc.seats[at];

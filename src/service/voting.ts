@@ -3,6 +3,7 @@ import { ok, type Result } from '../core/result';
 import type { Store } from '../store/port';
 import { PAUSE, RESUME } from '../verify/timed';
 import { isLater } from './absence';
+import { isRepeated, type Receipted, withReceipt } from './beside';
 import { timed } from './clock';
 import { commit, draftRow } from './commit';
 import type { Game } from './game';
@@ -10,7 +11,8 @@ import { isBot } from './grants';
 import { isActionId, systemReceipt } from './ids';
 import { load } from './load';
 import type { Parts } from './parts';
-import { type Refusal, refuse } from './refusal';
+import { noActionId, type Refusal, refuse } from './refusal';
+import { hashOf } from './request';
 import { voters } from './seats';
 import type { Caller } from './service';
 import { ownSeat } from './sitting';
@@ -24,20 +26,18 @@ interface Ballot {
   readonly until?: number;
   /** Whose vote it is: it goes with the player, not with the seat. */
   readonly account: string;
-  /** Of the calls that gave it and those before it, the newest last. */
-  readonly ids: readonly string[];
+  /** Of the calls that gave it and those before it. */
+  readonly receipts?: string;
   /** Votes that had an effect when it was given; what came before one is over. */
   readonly count: number;
 }
 
 const PREFIX = 'vote.';
 const MOST_TRIES = 8;
-const MOST_IDS = 4;
 
 export async function vote(parts: Parts, caller: Caller, input: VoteInput): Promise<Result<VotesView, Refusal>> {
   if (caller.account === null) return refuse('UNAUTHENTICATED');
-  if (input.want !== undefined && !isActionId(input.actionId))
-    return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  if (input.want !== undefined && !isActionId(input.actionId)) return noActionId(input.actionId);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const done = await tried(parts, { ...caller, account: caller.account }, input);
     if (done) return done;
@@ -82,9 +82,9 @@ interface Voting {
 /** One try; undefined where somebody else's row came between. */
 async function voted(parts: Parts, game: Game, voting: Voting): Promise<Result<VotesView, Refusal> | undefined> {
   const { input, seat, at } = voting;
-  const wrong = wrongIn(game, voting);
-  if (wrong) return wrong;
-  if (input.want !== undefined && !(await putBallot(parts.store, game, voting))) return undefined;
+  const put = input.want === undefined ? ok('written') : await putBallot(parts.store, game, voting);
+  if (!put.ok) return put;
+  if (put.value === 'lost') return undefined;
   const ballots = await ballotsIn(parts.store, game);
   const row = rowFor(game, ballots, at);
   if (!row) return ok(view(game, seat, ballots));
@@ -101,22 +101,33 @@ function wrongIn(game: Game, { input: { want, until }, seat, at }: Voting): Resu
   return undefined;
 }
 
-async function putBallot(store: Store, game: Game, voting: Voting): Promise<boolean> {
+/** The same call once more writes nothing: its vote may have had its effect since. */
+async function putBallot(store: Store, game: Game, voting: Voting): Promise<Result<'written' | 'lost', Refusal>> {
   const key = `${PREFIX}${voting.seat}`;
-  const doc = (await store.doc('side', game.id, key)) ?? { owner: game.id, key, revision: 0, body: '{"ids":[]}' };
-  const last = JSON.parse(doc.body) as Pick<Ballot, 'ids'> & Partial<Ballot>;
-  const ids = last.account === voting.account ? last.ids : [];
-  // The same call once more: its vote may have had its effect since.
-  if (ids.includes(voting.input.actionId ?? '')) return true;
-  const body = JSON.stringify(ballotOf(game, voting, ids));
-  return (await store.putDoc('side', { ...doc, revision: doc.revision + 1, body })) === 'written';
+  const doc = (await store.doc('side', game.id, key)) ?? { owner: game.id, key, revision: 0, body: '{}' };
+  const { receipts = '' } = JSON.parse(doc.body) as Partial<Ballot>;
+  const call = callOf(voting);
+  const repeated = isRepeated(receipts, call);
+  if (!repeated.ok) return repeated;
+  if (repeated.value) return ok('written');
+  const wrong = wrongIn(game, voting);
+  if (wrong) return wrong;
+  const body = JSON.stringify(ballotOf(game, voting, withReceipt(receipts, call)));
+  const put = await store.putDoc('side', { ...doc, revision: doc.revision + 1, body });
+  return ok(put === 'written' ? 'written' : 'lost');
 }
 
-const ballotOf = (game: Game, { input, account, seat }: Voting, ids: readonly string[]): Ballot => ({
+const callOf = ({ account, input }: Voting): Receipted => ({
+  account,
+  actionId: input.actionId ?? '',
+  hash: hashOf('vote', input),
+});
+
+const ballotOf = (game: Game, { input, account, seat }: Voting, receipts: string): Ballot => ({
   seat,
   want: input.want ?? 'none',
   account,
-  ids: [...ids, input.actionId ?? ''].slice(-MOST_IDS),
+  receipts,
   count: clocksIn(game.doc).votes,
   ...(input.until !== undefined && { until: input.until }),
 });

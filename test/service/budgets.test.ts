@@ -105,6 +105,24 @@ describe('a process that counts', () => {
     expect((await look(anybody('192.0.2.2'))).ok).toBe(true);
   });
 
+  test('orders, plans and votes: looking at them is a read, leaving one a play', async () => {
+    const { gameId } = started;
+    const looks = [
+      () => service.order(caller(0), { gameId }),
+      () => service.prepare(caller(0), { gameId }),
+      () => service.vote(caller(0), { gameId, want: undefined }),
+    ];
+    for (let n = 0; n < 5; n++) expect(await looks[n % 3]()).not.toMatchObject({ error: { code: 'LIMITED' } });
+    for (const again of looks) expect(await again()).toMatchObject({ error: { params: { limit: 'reads' } } });
+    const writes = [
+      () => service.order(caller(0), { gameId, drop: 'none' }),
+      () => service.prepare(caller(0), { gameId, when: 'turn', actionId: id() }),
+      () => service.vote(caller(0), { gameId, want: 'none', actionId: id() }),
+    ];
+    for (let n = 0; n < 4; n++) expect(code(await writes[n % 3]())).not.toBe('LIMITED');
+    for (const more of writes) expect(await more()).toMatchObject({ error: { params: { limit: 'plays' } } });
+  });
+
   test('a stream that was let in is not counted again', async () => {
     const streamed: Caller = { ...caller(0), streamed: true };
     for (let n = 0; n < 50; n++) expect((await look(streamed)).ok).toBe(true);

@@ -72,6 +72,29 @@ test('K-WIN-MISSION a dry run of `end` does not tell whether the next player’s
   expect(played.game.state!.outcome).toMatchObject({ by: 'mission', winners: [1] });
 });
 
+test('a dry run is refused to a bot where the call itself would be', async () => {
+  const { gameId, players, view } = await startGame(table, 2, { botSeats: 'none' });
+  const seat = view.deadline!.seats[0];
+  const { token } = value(await table.service.issueToken(table.caller(players[seat]), { bot: true }));
+  const bot = { ...table.caller(null), ...value(await table.service.identify(token)) };
+  const call = { gameId, expectedVersion: view.version, action: { type: 'resign' } };
+  for (const dryRun of [true, false])
+    expect(code(await table.service.act(bot, { ...call, dryRun, actionId: id() }))).toBe('BOTS_REFUSED');
+});
+
+test('`dryRun: false` is the same call as one without it', async () => {
+  const game = await startGame(table, 2);
+  const { version, deadline } = await look(game, game.players[0]);
+  const player = game.players[deadline!.seats[0]];
+  const { legal } = await look(game, player);
+  const territory = (legal.find(({ type }) => type === 'place')!.fields.territory as string[])[0];
+  const action = { type: 'place', territory, count: 1 };
+  const call = { gameId: game.gameId, actionId: id(), expectedVersion: version, action };
+  const first = value(await table.service.act(table.caller(player), call));
+  const again = value(await table.service.act(table.caller(player), { ...call, dryRun: false }));
+  expect(again).toMatchObject({ version: first.version, replayed: true });
+});
+
 test('K-START a claim that goes on after a resignation ends, and so does the placing', async () => {
   const game = await startGame(table, 3, { preset: 'danish', options: { startingArmies: 14 } });
   const [first, ...others] = game.players;

@@ -138,6 +138,44 @@ describe('a plan for the next turn', () => {
     expect(await left(mine, gameId)).toEqual(ran);
   });
 
+  test('a late repetition of any call changes nothing, though it was dropped or replaced since; its id with another request is refused', async () => {
+    const game = await dealt();
+    const { gameId, next } = game;
+    const mine = playerOf(game, next);
+    const first = { when: 'turn', orders: 'resign', actionId: id() } as const;
+    const dropped = { when: 'turn', drop: true, actionId: id() } as const;
+    value(await prepare(mine, gameId, first));
+    value(await prepare(mine, gameId, dropped));
+    expect(value(await prepare(mine, gameId, first)).prepared).toEqual([]);
+    for (let n = 0; n < 20; n++) value(await prepare(mine, gameId, { when: 'turn', orders: 'end' }));
+    const now = await left(mine, gameId);
+    expect(now).toMatchObject([{ when: 'turn', orders: 'end' }]);
+    for (const late of [first, dropped, { ...first, drop: false }])
+      expect(value(await prepare(mine, gameId, late)).prepared).toEqual(now);
+    for (const other of [
+      { orders: 'end' },
+      { when: 'miss' },
+      { orders: undefined, drop: true },
+      { forced: ['trade'] },
+    ] as const)
+      expect(code(await prepare(mine, gameId, { ...first, ...other }))).toBe('ACTION_ID_REUSED');
+    expect(await left(mine, gameId)).toEqual(now);
+    // Ids are each player's own.
+    const theirs = value(await prepare(playerOf(game, (next + 1) % 3), gameId, { ...first, orders: 'end' }));
+    expect(theirs.prepared).toMatchObject([{ orders: 'end' }]);
+  });
+
+  test('a type of forced action counts once, however often it is named', async () => {
+    const game = await dealt();
+    const { gameId, next } = game;
+    const mine = playerOf(game, next);
+    const forced = Array.from({ length: 20_000 }, (_, n) => ['trade', 'place'][n % 2]);
+    value(await prepare(mine, gameId, { when: 'miss', orders: 'end', forced }));
+    expect((await left(mine, gameId))[0].forced).toEqual(['trade', 'place']);
+    const doc = await table.store.doc('side', gameId, `miss.${next}`);
+    expect(doc!.body.length).toBeLessThan(300);
+  });
+
   test('a player who acts and a plan that begins: exactly one of them wins, whoever it is', async () => {
     const ways = ['player first', 'plan first', 'at once', 'at once', 'at once', 'at once'];
     for (const [n, way] of ways.entries()) {

@@ -101,7 +101,7 @@ test('he plays, and does nothing else in his player’s name', async () => {
   expect(value(await service.leave(he, { gameId, actionId: id() })).version).toBe(version);
 });
 
-test('whoever plays or sits in a game already sits for nobody else in it, and whoever sits takes no seat; nobody sits in a sandbox, no program anywhere', async () => {
+test('whoever plays or sits in a game already sits for nobody else in it, and whoever takes a seat sits no more; nobody sits in a sandbox, no program anywhere', async () => {
   const game = await dealt();
   const { gameId, seat, owner, sitter, players } = game;
   const other = players[(seat + 1) % 3];
@@ -117,9 +117,11 @@ test('whoever plays or sits in a game already sits for nobody else in it, and wh
     }),
   );
   value(await letSit(owner, sitter, { gameId: lobby.id }));
-  expect(code(await table.service.join(table.caller(sitter), { gameId: lobby.id, actionId: id() }))).toBe(
-    'SITTER_SEATED',
-  );
+  // Naming him doesn't keep him from playing: joining ends it.
+  const joined = value(await table.service.join(table.caller(sitter), { gameId: lobby.id, actionId: id() }));
+  expect(joined.you).toBe(1);
+  expect(joined.seats.map((one) => one.sitter)).toEqual([null, null, null]);
+  expect(await inboxOf(sitter)).toHaveLength(2);
   const box = value(await table.service.createSandbox(table.caller(owner), sandbox()));
   expect(code(await letSit(owner, sitter, { gameId: box.id }))).toBe('SITTERS_OFF');
   const bot = value(await table.service.guest({ account: null, arrival: table.clock.now }, { bot: true }));
@@ -166,6 +168,63 @@ test('ended at once: by the player or by himself; what he asks for then is refus
   value(await endSitting(sitter, { gameId }));
   expect(code(await place(game, sitter))).toBe('NOT_SEATED');
   expect(code(await endSitting(sitter, { gameId }))).toBe('NOT_SEATED');
+});
+
+test.each(['invited', 'unlisted', 'public'] as const)(
+  'a sitter may end it in an %s game, named or with all others, and again; afterwards he is a stranger',
+  async (visibility) => {
+    const [owner, sitter] = [await table.player(), await table.player()];
+    const isInvited = visibility === 'invited';
+    const invited = isInvited ? { joinCode: 'together' } : {};
+    const ruleset = table.config.rulesets[0].id;
+    const input = { actionId: id(), ruleset, seats: 3, visibility, ...invited };
+    const { id: gameId } = value(await table.service.createGame(table.caller(owner), input));
+    const sits = async () => (await viewBy(table.caller(owner), gameId)).seats[0].sitter !== null;
+    for (const { more, again } of [
+      { more: { gameId }, again: [null] },
+      { more: {}, again: [] },
+    ]) {
+      // Even before his time.
+      value(await letSit(owner, sitter, { gameId, from: table.clock.now + 60_000 }));
+      await table.service.settled();
+      expect(await sits()).toBe(true);
+      const call = { actionId: id(), ...more };
+      for (const refusals of [[null], again]) {
+        expect(value(await endSitting(sitter, call)).games.map(({ refused }) => refused)).toEqual(refusals);
+        await table.service.settled();
+      }
+      expect(await sits()).toBe(false);
+    }
+    const look = await table.service.view(table.caller(sitter), { gameId });
+    expect(look.ok).toBe(!isInvited);
+    const stranger = await table.player();
+    expect(code(await endSitting(stranger, { gameId }))).toBe(isInvited ? 'GAME_NOT_FOUND' : 'NOT_SEATED');
+  },
+);
+
+test('a retry is the same call whenever it comes; its id for another sitter is refused', async () => {
+  const game = await dealt();
+  const { gameId, owner, sitter } = game;
+  const call = { actionId: id(), gameId, until: table.clock.now + HOUR };
+  value(await letSit(owner, sitter, call));
+  const { version } = await viewBy(table.caller(owner), gameId);
+  table.clock.now += 5_000;
+  value(await letSit(owner, sitter, call));
+  expect(code(await letSit(owner, await table.player(), call))).toBe('ACTION_ID_REUSED');
+  expect(code(await endSitting(owner, { gameId, actionId: call.actionId }))).toBe('ACTION_ID_REUSED');
+  expect((await viewBy(table.caller(owner), gameId)).version).toBe(version);
+});
+
+test('a token with limits names no sitter, whose time would be longer than its own; it may end one', async () => {
+  const { gameId, owner, sitter } = await dealt();
+  const call = { gameId, player: sitter.account, until: table.clock.now + HOUR };
+  for (const limits of [{ game: gameId }, { lifeSeconds: 60 }, { scopes: ['game:play'] }] as const) {
+    const made = value(await table.service.issueToken(table.caller(owner), limits));
+    const limited = { ...table.caller(owner), ...value(await table.service.identify(made.token)) };
+    expect(code(await table.service.letSit(limited, { ...call, actionId: id() }))).toBe('TOKEN_LIMITED');
+    value(await table.service.letSit(table.caller(owner), { ...call, actionId: id() }));
+    value(await table.service.endSitting(limited, { gameId, actionId: id() }));
+  }
 });
 
 test('receipts are his own: the same id once more is the recorded answer, and the owner’s same id is another call', async () => {

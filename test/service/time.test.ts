@@ -234,6 +234,21 @@ describe('pauses by vote', () => {
     expect(events.map((event) => event.type)).toEqual(expect.arrayContaining(['pause', 'resume', 'missed']));
   });
 
+  test('a vote’s id with another request is refused, and a late repetition of a vote that was taken back changes nothing', async () => {
+    const game = await dealt(policy, '2027-02-20T12:00Z');
+    const first = { actionId: id() };
+    value(await vote(game, 0, 'pause', first));
+    for (const [want, more] of [
+      ['none', {}],
+      ['resume', {}],
+      ['pause', { until: table.clock.now + DAY }],
+    ] as const)
+      expect(code(await vote(game, 0, want, { ...first, ...more }))).toBe('ACTION_ID_REUSED');
+    expect(value(await vote(game, 0)).votes).toHaveLength(1);
+    for (let n = 0; n < 10; n++) value(await vote(game, 0, 'none'));
+    expect(value(await vote(game, 0, 'pause', first)).votes).toEqual([]);
+  });
+
   test('a pause ends by itself at the time voted for; deciding votes that meet make one row', async () => {
     const game = await dealt({ ...policy, pause: { by: 'all' } }, '2027-03-01T12:00Z');
     const { due } = (await viewOf(table, game)).deadline!;
