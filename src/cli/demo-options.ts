@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Json } from '../core/json';
 import { policies } from '../bots';
 import { rulesets } from '../rulesets';
+import { localeOption } from './locale';
 
 export interface DemoOptions {
   readonly ruleset: string;
@@ -73,7 +74,7 @@ const command = (): Command =>
         .default(1),
     )
     .addOption(new Option('--every <rounds>', 'rounds between two boards').argParser(wholeNumber).default(5))
-    .option('--locale <tag>', 'language of the names: en, da, vi, zh-Hant', 'en')
+    .addOption(localeOption('language of the names'))
     .option('--quiet', 'no boards, only how it goes')
     .option('--url <url>', 'play against a server that runs there')
     .option('--record <file>', 'where the record is written', join('.data', 'demo-record.json'));

@@ -1,5 +1,7 @@
 // The terminal client against a real server: what a player reads and types.
 import { Readable } from 'node:stream';
+import { playSession } from '../../src/cli/play/session';
+import { connect, type Rest } from '../../src/cli/play/rest';
 import { program } from '../../src/cli/program';
 import { type LocalServer, startServer } from '../../src/local/server';
 
@@ -32,7 +34,8 @@ async function run(args: readonly string[], typed: string): Promise<Ran> {
     input: Readable.from([typed]),
     exit: (n) => void (code = n),
   });
-  await all.exitOverride().parseAsync(['play', '--url', server.url, ...args], { from: 'user' });
+  for (const command of all.commands) command.exitOverride();
+  await all.parseAsync(['play', '--url', server.url, ...args], { from: 'user' });
   return { code, ...said };
 }
 
@@ -80,12 +83,16 @@ test('a player reads the board, gives orders in his language, is told what was w
   const mine = game.state.armies.find((army) => army.seat === game.you)!.id;
   const land = game.state.territories.find(({ owner }) => owner === mine)!.id;
   const typed = ['?', 'legal', 'sæt alle i atlantis', `sæt alle ${land}; slut`, 'quit'].join('\n');
-  const { code, out } = await run([game.id, '--token', token, '--locale', 'da'], typed);
+  const { code, out } = await run(['--token', token, '--locale', 'da', '--', game.id], typed);
   expect(out).toContain('Nordamerika +5');
-  expect(out).toContain('attack ukraine from ural until 3');
-  expect(out).toMatch(/place {2}territory: /);
+  expect(out).toMatch(
+    /Du spiller \S+\. Din tur \(forstærkning\)\. Indtil \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Ordrer, eller \? for hjælp:/,
+  );
+  expect(out).toContain('angrib ukraine fra ural indtil 3');
+  expect(out).toMatch(/^ {2}placer 1–\d+ i [A-ZÆØÅ]/m);
   expect(out).toContain('»atlantis«');
-  expect(out).toMatch(/The game is over\./);
+  expect(out).toMatch(/Spillet er slut\. \S+ vandt\.$/m);
+  expect(out).not.toMatch(/[{}]|The game|Your turn|Orders/);
   expect(code).toBe(0);
 });
 
@@ -96,9 +103,65 @@ test('a guest makes a game against bots, and may leave it', async () => {
   expect(code).toBe(0);
 });
 
+test('what may be done is told a line for each origin', async () => {
+  const { token, game } = await shortGame();
+  const land = game.state.territories.find(
+    ({ owner }) => owner === game.state.armies.find((army) => army.seat === game.you)!.id,
+  )!.id;
+  const { out } = await run(['--token', token, '--', game.id], [`place all ${land}`, 'legal', 'quit'].join('\n'));
+  const attacks = out.match(/^ {2}attack from [A-Z][^\n]* to [A-Z][^\n]*$/gm) ?? [];
+  const { legal } = await rest<{ legal: readonly { type: string; fields: { from?: string | readonly string[] } }[] }>(
+    'GET',
+    `/games/${game.id}`,
+    token,
+  );
+  const origins = legal.filter(({ type }) => type === 'attack').flatMap(({ fields }) => fields.from ?? []);
+  expect(attacks).toHaveLength(origins.length);
+  expect(origins.length).toBeGreaterThan(0);
+  expect(out).not.toMatch(/[{}]/);
+});
+
+test('every event of every seat is told once, also where the game goes on between an answer with events and a look', async () => {
+  const { token } = await rest<View>('POST', '/guests', undefined, {});
+  const { id } = await rest<View>('POST', '/games', token, {
+    ruleset: 'classic',
+    seats: 4,
+    options: { roundLimit: 3 },
+    bots: ['cautious', 'random', 'cautious'],
+  });
+  await rest('POST', `/games/${id}/start`, token, {});
+  await server.service.settled();
+  const start = await rest<View>('GET', `/games/${id}`, token);
+  const mine = start.state.armies.find((army) => army.seat === start.you)!.id;
+  const land = start.state.territories.find(({ owner }) => owner === mine)!.id;
+  const wire = connect({ url: server.url, locale: 'en', token });
+  const slow: Rest = {
+    ...wire,
+    async get(path) {
+      if (path === `/games/${id}`) await server.service.settled();
+      return wire.get(path);
+    },
+  };
+  const said: string[] = [];
+  const lines = Readable.from(new Array<string>(3).fill(`place all ${land}; end`))[Symbol.asyncIterator]();
+  const terminal = { out: (text: string): void => void said.push(...text.split('\n')) };
+  await playSession({ rest: slow, gameId: id, locale: 'en', lines, terminal, width: 80 });
+  const { events, more } = await rest<{ events: readonly { type: string }[]; more: boolean }>(
+    'GET',
+    `/games/${id}/events?after=${start.version}&limit=100`,
+    token,
+  );
+  expect(more).toBe(false);
+  expect(said.filter((line) => /^ {2}\S.*\.$/.test(line))).toHaveLength(events.length);
+  const turns = events.filter(({ type }) => type === 'turn-began');
+  expect(said.filter((line) => /^ {2}\S+’s turn, round \d\.$/.test(line))).toHaveLength(turns.length);
+  expect(said.filter((line) => line.startsWith('You play '))).toHaveLength(3);
+});
+
 test('what can’t be had is said: no game, no such ruleset, no server', async () => {
   expect(await run(['nosuchgame'], '')).toMatchObject({ code: 1, err: expect.stringContaining('GAME_NOT_FOUND') });
   expect(await run(['--new', 'ludo'], '')).toMatchObject({ code: 1, err: expect.stringContaining('UNKNOWN_RULESET') });
+  await expect(run(['x', '--locale', 'fr'], '')).rejects.toThrow('Allowed choices are en, zh-Hant, vi, da.');
   expect(await run([], '')).toMatchObject({ code: 1, err: expect.stringContaining('--new') });
   expect(await run(['x', '--url', 'http://127.0.0.1:1'], '')).toMatchObject({
     code: 1,

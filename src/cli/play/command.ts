@@ -1,6 +1,7 @@
 // `fieldpost play`: one game in a terminal.
 import { createInterface } from 'node:readline';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { localeOption } from '../locale';
 import type { Terminal } from '../terminal';
 import { connect, Refused, type Rest, type Sight } from './rest';
 import { playSession } from './session';
@@ -26,7 +27,7 @@ export function playCommand(terminal: Terminal): Command {
     .argument('[game]', 'id of a game in which you sit, or of a lobby that you join')
     .option('--url <url>', 'where Fieldpost runs', 'http://127.0.0.1:4000')
     .addOption(new Option('--token <token>', 'your token; without one you are a new guest').env('FIELDPOST_TOKEN'))
-    .option('--locale <tag>', 'language of names, events and orders: en, da, vi, zh-Hant', 'en')
+    .addOption(localeOption('language of everything that you read, and of orders'))
     .option('--new <ruleset>', 'make a game of this ruleset against bots instead')
     .addOption(new Option('--seats <number>', 'how many play in the new game').argParser(seatCount).default(3))
     .option('--bots <policy>', 'how the bots of the new game play', 'cautious')

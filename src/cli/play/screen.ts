@@ -1,12 +1,12 @@
 // What a player reads in the terminal.
 import { boardById } from '../../boards';
 import type { Board } from '../../core/board';
-import type { LegalView } from '../../core/view';
-import { boardText, eventLines } from '../../text';
+import { armyIn, boardText, eventLines, wordIn } from '../../text';
 import type { Sight, Told } from './rest';
+import { playWords } from './words';
 
 /** Throws if this version knows no such board. */
-export function boardOf({ board }: Sight): Board {
+export function boardOf({ board }: Pick<Sight, 'board'>): Board {
   const found = boardById(board);
   if (!found) throw new Error(`this version knows no board ${board}`);
   return found;
@@ -15,57 +15,63 @@ export function boardOf({ board }: Sight): Board {
 export const pictureOf = (sight: Sight, locale: string, width = 80): string =>
   sight.state
     ? boardText(sight.state, boardOf(sight), { locale, width: Math.max(40, width) })
-    : `The game is a ${sight.status}.`;
+    : playWords(locale).notDealt;
 
-export const storyOf = (events: readonly Told[], sight: Sight, locale: string): readonly string[] =>
+export const storyOf = (events: readonly Told[], sight: Pick<Sight, 'board'>, locale: string): readonly string[] =>
   eventLines(
     events.map(({ type, fields }) => ({ ...fields, type })),
     boardOf(sight),
     locale,
   ).map((line) => `  ${line}.`);
 
-export const HELP = `Orders in plain lines, several with ; between them, go to the game in one step:
-  place 3 ural; attack ukraine from ural until 3; occupy all; fortify 4 siam india; end
-and these words to the terminal:
-  ?       this help           board   the board again
-  legal   what you may do     due     how long you have
-  quit    leave; the game goes on, and so may you with the same token`;
-
-/** What may be done, a family a line. */
-export const legalText = (legal: readonly LegalView[]): string =>
-  legal.length === 0 ? 'Nothing: it is not your turn.' : legal.map(familyText).join('\n');
-
-function familyText({ type, fields, may }: LegalView): string {
-  const parts = Object.entries(fields).map(([key, domain]) => {
-    const optional = may?.includes(key) ? '?' : '';
-    return `${key}${optional}: ${domainText(domain)}`;
-  });
-  return `  ${[type, ...parts].join('  ')}`;
+/** Which armies are the player's. */
+export function youText({ state, you }: Sight, locale: string): string {
+  const words = playWords(locale);
+  if (you === null) return words.watching;
+  const own = state?.armies.filter(({ seat }) => seat === you) ?? [];
+  return own.length === 0 ? '' : words.youPlay(own.map(({ id }) => armyIn(id, locale)).join(', '));
 }
 
-const MOST_LISTED = 12;
+/** The question that waits for this seat. */
+export const askOf = ({ state, you }: Sight): { readonly id: string; readonly kind: string } | undefined =>
+  state?.asks.find((ask) => ask.seat === you && !ask.answered);
 
-function domainText(domain: unknown): string {
-  if (Array.isArray(domain)) return listed(domain as readonly unknown[]);
-  if (typeof domain !== 'object' || domain === null) return String(domain);
-  const { min, max } = domain as { readonly min?: number; readonly max?: number };
-  return min !== undefined && max !== undefined ? `${min}–${max}` : JSON.stringify(domain);
+/** Is it the player's turn, so that he isn't merely asked something in another's? */
+export const isOnTurn = ({ state, you }: Sight): boolean =>
+  state?.armies.find((army) => army.id === state.turn)?.seat === you;
+
+export function promptOf(sight: Sight, locale: string): string {
+  const words = playWords(locale);
+  const phase = (id = ''): string => wordIn(['phases'], id, locale);
+  const what = isOnTurn(sight)
+    ? words.turn(phase(sight.state?.frames.at(-1)?.name))
+    : words.asked(phase(askOf(sight)?.kind));
+  return `\n${[youText(sight, locale), what, dueText(sight, locale), words.prompt].join(' ')}`;
 }
 
-function listed(list: readonly unknown[]): string {
-  const shown = list.slice(0, MOST_LISTED).map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
-  return `${shown.join(', ')}${list.length > MOST_LISTED ? ` and ${list.length - MOST_LISTED} more` : ''}`;
+export function helpText(locale: string): string {
+  const { help } = playWords(locale);
+  const words = ['board', 'legal', 'due', 'quit'] as const;
+  return [
+    help.orders,
+    `  ${help.example}`,
+    help.words,
+    `  ?       ${help.help}`,
+    ...words.map((word) => `  ${word.padEnd(7)} ${help[word]}`),
+  ].join('\n');
 }
 
-export function endText({ state, closed }: Sight): string {
+export function endText({ state, closed }: Sight, locale: string): string {
+  const words = playWords(locale);
+  if (closed !== null) return words.closed(closed);
   const winners = state?.outcome?.winners ?? [];
-  const armies =
-    state?.armies.filter(({ seat }) => seat !== null && winners.includes(seat)).map((army) => army.id) ?? [];
-  if (closed !== null) return `The game was closed: ${closed}.`;
-  return armies.length > 0 ? `The game is over. ${armies.join(' and ')} won.` : 'The game is over.';
+  const armies = state?.armies.filter(({ seat }) => seat !== null && winners.includes(seat)) ?? [];
+  const won = armies.length > 0 ? [words.won(armies.map(({ id }) => armyIn(id, locale)))] : [];
+  return [words.over, ...won].join(' ');
 }
 
-export const dueText = ({ deadline }: Sight): string =>
-  deadline
-    ? `Until ${new Date(deadline.due).toISOString().replace('T', ' ').slice(0, 16)} UTC.`
-    : 'There is no deadline.';
+export function dueText({ deadline }: Sight, locale: string): string {
+  const words = playWords(locale);
+  if (!deadline) return words.noDeadline;
+  return words.until(`${new Date(deadline.due).toISOString().replace('T', ' ').slice(0, 16)} UTC`);
+}
