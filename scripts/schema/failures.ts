@@ -90,6 +90,8 @@ const statusOf = (code: Code): number => (isServiceCode(code) ? STATUS[CODES[cod
 export function failuresOf(one: AnyOperation): readonly Failure[] {
   const byStatus = new Map<number, Set<string>>();
   for (const code of codesOf(one)) byStatus.set(statusOf(code), (byStatus.get(statusOf(code)) ?? new Set()).add(code));
+  // A version that `If-Match` demanded fails as a precondition.
+  if (one.guarded) byStatus.get(TRANSPORT.PRECONDITION_FAILED)?.add('VERSION_CONFLICT');
   if (RULED.has(one.id) && !byStatus.has(STATUS.illegal)) byStatus.set(STATUS.illegal, new Set());
   return Array.from(byStatus, ([status, codes]) => ({
     status,

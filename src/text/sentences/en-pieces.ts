@@ -25,11 +25,13 @@ const losing =
   ({ army, territory, from, to, pieces, reason }) =>
     `${army} loses ${together(pieces, what)}${inPlace(territory || to || from)}${inBrackets(reason)}`;
 
+const withArticle = (thing: string): string => (/^[aeiou]/i.test(thing) ? `an ${thing}` : `a ${thing}`);
+
 export const englishPieces: Readonly<Record<PieceEvent, Sentence>> = {
   abandoned: ({ army, territory }) => `${army} leaves ${territory}`,
   airfield: ({ army, territory }) => `${army}’s airfield is in ${territory}`,
   built: ({ army, territory, reason, cards }) =>
-    `${army} builds a ${reason || 'city'}${inPlace(territory)} with ${together(cards, 'cards')}`,
+    `${army} builds ${withArticle(reason || 'city')}${inPlace(territory)} with ${together(cards, 'cards')}`,
   'came-home': going('sails home'),
   cancelled: ({ army, target, cards }) => `${army} cancels ${target}’s ${together(cards, 'card')}`,
   'command-asked': ({ army, target, territory }) => `${army} asks ${target} for ${territory}`,
