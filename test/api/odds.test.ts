@@ -114,7 +114,7 @@ test('what is no battle is refused', async () => {
   const ask = (ruleset: string, attacker: object, defender: object) =>
     nobody().post(`/rulesets/${ruleset}/odds`, { attacker, defender });
   const some = { troops: 3 };
-  expectProblem(await ask('classic', { troops: 1 }, some), 422, { code: 'NOT_ENOUGH_ARMIES' });
+  expectProblem(await ask('classic', { troops: 1 }, some), 422, { code: 'TOO_FEW_ARMIES' });
   expectProblem(await ask('classic', { troops: 501 }, some), 400, {
     code: 'OUT_OF_RANGE',
     pointer: '/attacker/troops',

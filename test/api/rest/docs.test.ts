@@ -55,6 +55,15 @@ test('a stream tells the same, and goes on where it was cut', () => {
   expect(ids('resumed')).toEqual(cursors.slice(1));
 });
 
+test('two bots play until it is the page’s turn, which places its troops', () => {
+  const bots = (saved('mine') as { seats: { bot: string | null }[] }).seats.map(({ bot }) => bot);
+  expect(bots).toEqual([null, 'cautious', 'random']);
+  expect(saved('bots')).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ name: 'cautious' })]),
+  });
+  expect(saved('mine-acted')).toMatchObject({ done: 1, events: [{ type: 'placed' }] });
+});
+
 test('odds are those of the table', () => {
   const battle = odds.battles.find((one) => one.territory_armies === 5 && one.defenders === 3);
   expect(saved('odds')).toMatchObject({ attacking: 5, defending: 3, battle: { exact: expect.any(Object) } });

@@ -175,6 +175,6 @@ describe('options', () => {
       own: { first: 'red', called: true, sidious: 'sullust' },
     });
     t.act('black', { type: 'end' });
-    expect(t.state.outcome).toMatchObject({ by: 'round-limit', winners: [0, 2] });
+    expect(t.state.outcome).toMatchObject({ by: 'round-limit', rule: 'W-OPTIONS', winners: [0, 2] });
   });
 });
