@@ -2,7 +2,6 @@
 import { ok, type Result } from '../core/result';
 import { AWAY, BACK, REPLACE } from '../verify/timed';
 import { budgetMs } from '../time';
-import { timed } from './clock';
 import type { Change } from './commit';
 import type { Entered, Request } from './door';
 import { asksOf, type Game } from './game';
@@ -13,6 +12,7 @@ import { type Base, base, signed } from './request';
 import { isAlive, openSeatsIn } from './seats';
 import type { Caller } from './service';
 import type { VacationInput } from './time-inputs';
+import { timed } from './timed';
 import { clocksIn, policyIn } from './timing';
 
 type Changed = Result<Change | 'nothing', Refusal>;

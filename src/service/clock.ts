@@ -1,10 +1,8 @@
 // The tick: looks at games whose deadline has passed and does what is due, by ordinary rows that anybody's action can beat.
-import type { Json } from '../core/json';
-import { packState } from '../core/pack';
 import { DUE_SHARDS, type Listed } from '../store/port';
 import { packAct } from '../verify/act';
 import { timedOut } from '../verify/missed';
-import { BACK, RESUME, retimed } from '../verify/timed';
+import { BACK, RESUME } from '../verify/timed';
 import { momentOf } from './chance';
 import { type Change, commit, draftRow } from './commit';
 import { deal } from './deal';
@@ -20,7 +18,9 @@ import type { TickView } from './outputs';
 import { type Parts, trouble } from './parts';
 import { playPlans } from './planned';
 import { afterPlay } from './play';
+import { timed } from './timed';
 import { clocksIn, replayTerms, timesIn } from './timing';
+import { settleVotes } from './voting';
 
 const GAMES_A_PAGE = 100;
 
@@ -86,7 +86,7 @@ interface Time {
 async function act(parts: Parts, game: Game, time: Time): Promise<Ticked> {
   if (game.doc.status === 'deleted') return erase(parts, game);
   // Of a process that died before it came to it.
-  if (await playPlans(parts, game.id)) return 'acted';
+  if ((await playPlans(parts, game.id)) || (await settleVotes(parts, game))) return 'acted';
   const change = await changeFor(parts, game, time);
   const draft = draftRow(parts, game, change);
   const done = await commit(parts, game, draft);
@@ -120,16 +120,6 @@ function ending(game: Game, time: Time): Change | undefined {
   const seat = seats.findIndex(({ away }) => away?.to === time.due);
   if (seat < 0) return undefined;
   return timed(game, { ...system(game, time, `due:away.${seat}`), name: BACK, data: { seat } });
-}
-
-type Timed = Omit<Change, 'doc' | 'act'> & { readonly name: string; readonly data: Readonly<Record<string, Json>> };
-
-/** A row that changes clocks: what it is called, and what it says. */
-export function timed({ doc, rules, state, terms }: Game, { name, data, ...change }: Timed): Change {
-  const { time } = replayTerms({ doc, terms });
-  const act = { kind: 'lobby', name, data } as const;
-  const after = time && state ? retimed(state, { act, at: change.at }, time) : undefined;
-  return { ...change, doc: after ? { ...doc, game: packState(rules, after) } : doc, act: packAct(act) };
 }
 
 const system = (game: Game, { due, now }: Time, id: string): Omit<Change, 'doc' | 'act'> => ({

@@ -4,7 +4,6 @@ import type { Store } from '../store/port';
 import { PAUSE, RESUME } from '../verify/timed';
 import { isLater } from './absence';
 import { isRepeated, type Receipted, withReceipt } from './beside';
-import { timed } from './clock';
 import { commit, draftRow } from './commit';
 import type { Game } from './game';
 import { isBot } from './grants';
@@ -18,6 +17,7 @@ import type { Caller } from './service';
 import { ownSeat } from './sitting';
 import type { VoteInput, Want } from './time-inputs';
 import type { VotesView } from './time-outputs';
+import { timed } from './timed';
 import { clocksIn, policyIn } from './timing';
 
 interface Ballot {
@@ -28,6 +28,8 @@ interface Ballot {
   readonly account: string;
   /** Of the calls that gave it and those before it. */
   readonly receipts?: string;
+  /** When it was given, ms since 1970. */
+  readonly at?: number;
   /** Votes that had an effect when it was given; what came before one is over. */
   readonly count: number;
 }
@@ -123,11 +125,12 @@ const callOf = ({ account, input }: Voting): Receipted => ({
   hash: hashOf('vote', input),
 });
 
-const ballotOf = (game: Game, { input, account, seat }: Voting, receipts: string): Ballot => ({
+const ballotOf = (game: Game, { input, account, seat, at }: Voting, receipts: string): Ballot => ({
   seat,
   want: input.want ?? 'none',
   account,
   receipts,
+  at,
   count: clocksIn(game.doc).votes,
   ...(input.until !== undefined && { until: input.until }),
 });
@@ -162,6 +165,14 @@ function rowFor(game: Game, ballots: readonly Ballot[], at: number): Parameters<
     name: pause ? RESUME : PAUSE,
     data: { vote, ...(!pause && ends.length > 0 && { until: Math.min(...ends) }) },
   });
+}
+
+/** Votes that were enough when a process died before their row: from the last of them on. Answers whether a row was written. */
+export async function settleVotes(parts: Parts, game: Game): Promise<boolean> {
+  if (voteless(game)) return false;
+  const ballots = await ballotsIn(parts.store, game);
+  const row = rowFor(game, ballots, Math.max(game.row.at, ...ballots.map(({ at = 0 }) => at)));
+  return row !== undefined && (await commit(parts, game, draftRow(parts, game, row))).ok;
 }
 
 function view(game: Game, seat: number, ballots: readonly Ballot[]): VotesView {

@@ -72,7 +72,6 @@ test('a seat that somebody takes over has no sitter any more; hand and orders fo
   await table.service.tick(table.clock.now);
   await table.service.settled();
   const newcomer = await table.player();
-  expect(code(await table.service.join(table.caller(sitter), { gameId, actionId: id() }))).toBe('SITTER_SEATED');
   const taken = value(await table.service.join(table.caller(newcomer), { gameId, actionId: id() }));
   expect(taken.seats[seat].sitter).toBeNull();
   expect(await inboxOf(sitter)).toEqual([]);
@@ -87,6 +86,22 @@ test('a seat that somebody takes over has no sitter any more; hand and orders fo
   expect(view.deadline!.seats).toEqual([seat]);
   const { rows } = await table.store.rows(gameId, taken.version, 50);
   expect(rows.filter(({ receipt }) => receipt?.id.startsWith('plan:'))).toEqual([]);
+});
+
+test('a sitter may take over an open seat, that of his player included, and sits no more', async () => {
+  const game = await dealt({
+    visibility: 'public',
+    turnSeconds: undefined,
+    time: { turn: 3600, ladder: [{ misses: 1, step: 'open' }] },
+  });
+  const { gameId, seat, owner, sitter } = game;
+  value(await letSit(owner, sitter, { gameId, until: table.clock.now + 5 * DAY }));
+  table.clock.now = (await viewOf(table, game)).deadline!.due + GRACE;
+  await table.service.tick(table.clock.now);
+  const taken = value(await table.service.join(table.caller(sitter), { gameId, actionId: id() }));
+  expect([taken.you, taken.seats.map((one) => one.sitter)]).toEqual([seat, [null, null, null]]);
+  expect(await inboxOf(sitter)).toMatchObject([{ id: gameId, seat, sitting: null }]);
+  expect(await inboxOf(owner)).toEqual([]);
 });
 
 test('who else is told of a seat’s turn: its sitter, in his time', async () => {

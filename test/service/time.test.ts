@@ -238,15 +238,32 @@ describe('pauses by vote', () => {
     const game = await dealt(policy, '2027-02-20T12:00Z');
     const first = { actionId: id() };
     value(await vote(game, 0, 'pause', first));
-    for (const [want, more] of [
-      ['none', {}],
-      ['resume', {}],
-      ['pause', { until: table.clock.now + DAY }],
-    ] as const)
-      expect(code(await vote(game, 0, want, { ...first, ...more }))).toBe('ACTION_ID_REUSED');
+    expect(code(await vote(game, 0, 'none', first))).toBe('ACTION_ID_REUSED');
+    expect(code(await vote(game, 0, 'pause', { ...first, until: table.clock.now + DAY }))).toBe('ACTION_ID_REUSED');
     expect(value(await vote(game, 0)).votes).toHaveLength(1);
     for (let n = 0; n < 10; n++) value(await vote(game, 0, 'none'));
     expect(value(await vote(game, 0, 'pause', first)).votes).toEqual([]);
+  });
+
+  test('a process that dies between the deciding vote and its row: the tick makes it good, from the vote on', async () => {
+    const game = await dealt({ ...policy, turn: 3600 }, '2027-02-25T12:00Z');
+    const { version, deadline } = await viewOf(table, game);
+    value(await vote(game, 0, 'pause'));
+    table.clock.now += HOUR / 2;
+    const dying = { ...table.store, append: () => Promise.reject(new Error('died')) } as unknown as Table['store'];
+    const call = { gameId: game.gameId, want: 'pause', actionId: id() } as const;
+    const from = table.clock.now;
+    await table
+      .another({ store: dying })
+      .vote(table.caller(game.players[1]), call)
+      .catch(() => null);
+    expect((await viewOf(table, game)).version).toBe(version);
+    table.clock.now = deadline!.due + GRACE;
+    await tickAll();
+    const paused = await viewOf(table, game);
+    expect(paused).toMatchObject({ version: version + 1, deadline: { pause: { from, to: from + 7 * DAY } } });
+    expect(paused.deadline!.due).toBe(from + 7 * DAY + HOUR / 2);
+    expect((await table.store.row(game.gameId, version + 1))!.receipt!.id).toBe('vote:1');
   });
 
   test('a pause ends by itself at the time voted for; deciding votes that meet make one row', async () => {
