@@ -198,7 +198,7 @@ test('what a position has wrong is pointed at by the ids of territories and armi
   expect(await wrong({ hands: card })).toMatchObject({ code: 'POSITION_CARDS', pointer: '/position/hands/blue/1' });
   expect(await wrong({ out: ['green'] })).toMatchObject({
     code: 'POSITION_OUT',
-    message: expect.stringMatching(/^The army green .* `out`/),
+    message: expect.stringMatching(/^The army Green .* `out`/),
   });
 });
 
