@@ -91,7 +91,7 @@ test('a player reads the board, gives orders in his language, is told what was w
   expect(out).toContain('angrib ukraine fra ural indtil 3');
   expect(out).toMatch(/^ {2}placer 1–\d+ i [A-ZÆØÅ]/m);
   expect(out).toContain('»atlantis«');
-  expect(out).toMatch(/Spillet er slut\. \S+ vandt\.$/m);
+  expect(out).toMatch(/^Spillet er slut\./m);
   expect(out).not.toMatch(/[{}]|The game|Your turn|Orders/);
   expect(code).toBe(0);
 });
