@@ -180,3 +180,15 @@ test('the report says in text what was checked, what is wrong, and the verdict',
   expect(bad).toContain('✗ Every die and draw follows from the secret and the seats’ bytes');
   expect(bad.at(-1)).toMatch(/^NOT SOUND: \d+ faults$/);
 });
+
+test('the rule that an outcome cites is a word, which newer rules may call otherwise; who won and by what is not', () => {
+  const { version, state } = record.rows.at(-1)!;
+  const { g, ...document } = JSON.parse(state) as { readonly g: { readonly w: readonly [number[], string, string] } };
+  const ending = (w: readonly unknown[]): VerifyReport =>
+    verifyRecord(rechained(changed(version, { state: JSON.stringify({ ...document, g: { ...g, w } }) })));
+  const [winners, by] = g.w;
+  expect(by).toBe('round-limit');
+  expect(ending([winners, by, 'K-OLD']).faults).toEqual([]);
+  expect(faultsOf(ending([winners, 'conquest', 'K-VICTORY']))).toContain(`replay STATE ${version}`);
+  expect(faultsOf(ending([[], by, 'K-VICTORY']))).toContain(`replay STATE ${version}`);
+});
