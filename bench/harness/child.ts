@@ -32,9 +32,9 @@ export function startChild(subject: string): Child {
 }
 
 /** The child's side: answers each message. */
-export function obey<M>(answer: (message: M) => Promise<object>): void {
+export function obey(answer: (message: never) => Promise<object>): void {
   process.on('message', (message) => {
-    answer(message as M).then(
+    answer(message as never).then(
       (told) => process.send?.(told),
       (error: unknown) => {
         console.error(error);

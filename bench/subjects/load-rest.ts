@@ -56,13 +56,20 @@ async function playing(board: Board, seed: number): Promise<Playing> {
     const seat = game.deadline?.seats[0] ?? 0;
     const token = tokens[seat];
     if (game.you !== seat) game = await call<GameView>({ method: 'GET', path: `/games/${game.id}`, token });
-    const army = game.state?.asks.find((ask) => ask.seat === seat)?.army ?? '';
-    const action = game.state && random({ view: game.state, legal: spread(game.legal), seat, army, board, random: draw });
-    const body = { ...once(), expectedVersion: game.version, action };
+    const body = { ...once(), expectedVersion: game.version, action: chosen(game, { seat, board, random: draw }) };
     const path = `/games/${game.id}/actions`;
     ({ game } = await call<{ readonly game: GameView }>({ method: 'POST', path, token, body }));
     if (game.status !== 'running') game = await dealt(tokens);
   };
+}
+
+/** Anything legal. */
+function chosen(
+  { state, legal }: GameView,
+  by: { readonly seat: number; readonly board: Board; readonly random: (n: number) => number },
+): unknown {
+  const army = state?.asks.find((ask) => ask.seat === by.seat)?.army ?? '';
+  return state && random({ ...by, view: state, legal: spread(legal), army });
 }
 
 async function dealt(tokens: readonly string[]): Promise<GameView> {

@@ -34,6 +34,11 @@ export interface Catalogue {
   rulesOf(terms: GameTerms): Rules;
 }
 
+const NO_OPTIONS = {
+  params: { reason: 'expected', field: 'options', expected: 'object' },
+  pointer: '/options',
+} as const;
+
 /** Rules that a process keeps made. */
 const RULES_KEPT = 256;
 
@@ -56,12 +61,7 @@ export function makeCatalogue(rulesets: readonly Ruleset[], boards: readonly Boa
     const { board: id = ruleset.boards[0] } = terms;
     const board = ruleset.boards.includes(id) ? boardsById.get(id) : undefined;
     if (!board) return refuse('UNKNOWN_BOARD', { params: { value: id }, pointer: '/board' });
-    return isObject(terms.options ?? {})
-      ? resolved(ruleset, board, terms)
-      : refuse('MALFORMED', {
-          params: { reason: 'expected', field: 'options', expected: 'object' },
-          pointer: '/options',
-        });
+    return isObject(terms.options ?? {}) ? resolved(ruleset, board, terms) : refuse('MALFORMED', NO_OPTIONS);
   }
 
   return {

@@ -79,9 +79,14 @@ test('a game with a policy: the view says when, why, what then and who may stop 
   });
 });
 
+interface Gone {
+  readonly version: number;
+  readonly deadline: { readonly clocks: readonly { readonly away: object | null }[] };
+}
+
 test('a vacation, a vote and the way back, through either', async () => {
   const gameId = await twoPlayers();
-  const away = (await ann.post(`/games/${gameId}/vacation`, { ...once(), on: true })).body;
+  const away = (await ann.post(`/games/${gameId}/vacation`, { ...once(), on: true })).body as Gone;
   expect(away.deadline.clocks[0].away).not.toBeNull();
   const back = await asked<Answered>(
     gql.ann,

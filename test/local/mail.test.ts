@@ -59,7 +59,7 @@ test('a guest gets mail, sees the board in it, and answers it', async () => {
   expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.content.readUInt32BE(16)).toBe(800);
   expect(mail.html).toContain(`src="cid:${picture.cid}" alt="The board as a picture: Round`);
-  expect(raw.length).toBeLessThan(400_000);
+  expect(raw.length).toBeLessThan(700_000);
 
   const game = await call(token, 'GET', `/games/${id}`);
   const client = createTransport({ host: '127.0.0.1', port: server.mailPort ?? 0, ignoreTLS: true });

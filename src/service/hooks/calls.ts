@@ -18,7 +18,7 @@ import { ringUntil } from '../listeners';
 import { limitOf } from '../lists';
 import { load } from '../load';
 import type { Parts } from '../parts';
-import { type Refusal, refuse } from '../refusal';
+import { noActionId, type Refusal, refuse } from '../refusal';
 import {
   cursorKey,
   docOf,
@@ -54,7 +54,7 @@ export async function list(parts: Parts, account: string | null): Outcome<readon
 /** The same action id makes the same hook. */
 export async function make(parts: Parts, account: string | null, input: MakeHookInput): Outcome<HookView> {
   if (account === null) return refuse('UNAUTHENTICATED');
-  if (!isActionId(input.actionId)) return refuse('ACTION_ID_INVALID', { pointer: '/actionId' });
+  if (!isActionId(input.actionId)) return noActionId(input.actionId);
   const checked = await checkNew(parts, account, input);
   if (!checked.ok) return checked;
   const id = idFrom(parts.config.serverKey, `hook/${account}`, input.actionId);
