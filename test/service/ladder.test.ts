@@ -49,7 +49,8 @@ async function until(game: Started, seat: number): Promise<GameView> {
 
 const typesOf = async (game: Started, after: number): Promise<string[]> =>
   value(await table.service.events(table.caller(null), { gameId: game.gameId, after: String(after) })).events.map(
-    ({ type, fields }) => (type === 'missed' && fields.reason ? `missed:${JSON.stringify(fields.reason).slice(1, -1)}` : type),
+    ({ type, fields }) =>
+      type === 'missed' && fields.reason ? `missed:${JSON.stringify(fields.reason).slice(1, -1)}` : type,
   );
 
 const clockOf = ({ deadline }: GameView, seat: number) => deadline!.clocks.find((clock) => clock.seat === seat);

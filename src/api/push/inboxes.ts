@@ -43,7 +43,9 @@ export const seatLines = ({ changed }: Heard): readonly SeatLine[] =>
 /** Whoever listens to the inbox that a line is in. */
 export async function tellInbox(parts: PushParts, line: SeatLine): Promise<void> {
   const { items } = await parts.shelves.docs('hook', line.user, { prefix: INBOX_OF });
-  const news: InboxNews = line.gone ? { items: [], gone: [line.game] } : { items: [inboxLine(line, parts.now())], gone: [] };
+  const news: InboxNews = line.gone
+    ? { items: [], gone: [line.game] }
+    : { items: [inboxLine(line, parts.now())], gone: [] };
   await Promise.all(items.map((doc) => tellListener(parts, doc, news)));
 }
 

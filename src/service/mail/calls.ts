@@ -3,17 +3,7 @@ import { ok, type Result } from '../../core/result';
 import { isZone } from '../../time/zone';
 import type { Parts } from '../parts';
 import { type Refusal, refuse } from '../refusal';
-import {
-  codeOf,
-  editMail,
-  isStop,
-  MAIL_KINDS,
-  type MailBody,
-  mailOf,
-  mailView,
-  stopAccount,
-  USUAL,
-} from './kept';
+import { codeOf, editMail, isStop, MAIL_KINDS, type MailBody, mailOf, mailView, stopAccount, USUAL } from './kept';
 import type { ConfirmMailInput, MailInput, MailView } from './types';
 
 type Outcome<T> = Promise<Result<T, Refusal>>;

@@ -1,7 +1,16 @@
 // A game as the caller may see it.
 import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Json as JsonValue } from '../../../core/json';
-import type { BotSeats, GameView, SeatKind, SeatView, SitterView, Status, Visibility, Watchers } from '../../../service/service';
+import type {
+  BotSeats,
+  GameView,
+  SeatKind,
+  SeatView,
+  SitterView,
+  Status,
+  Visibility,
+  Watchers,
+} from '../../../service/service';
 import { Json } from '../json';
 import { Legal } from './legal';
 import { State } from './state';

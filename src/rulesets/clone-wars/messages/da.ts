@@ -15,8 +15,7 @@ export const danish: Readonly<Record<CloneWarsCode, string>> = {
   NOT_JOINED: 'Ingen kæde af din sides planeter forbinder {from} og {to}.',
   NOT_OWN_PLANET: '{territory} er ikke din.',
   NOT_SEPARATIST: '{territory} holdes ikke af Separatisterne.',
-  NOT_YIELDING:
-    '{territory} skal have én trop, intet skib og ingen brik og må ikke være din allieredes sidste planet.',
+  NOT_YIELDING: '{territory} skal have én trop, intet skib og ingen brik og må ikke være din allieredes sidste planet.',
   NO_EFFECT: 'Kortet kunne ikke ændre noget nu.',
   NO_SHIP: 'Intet skib venter på at blive placeret.',
   OWN_SIDE: '{territory} holdes af din egen side.',
