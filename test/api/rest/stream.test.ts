@@ -60,6 +60,8 @@ test('no gap and no double, however often the connection is cut while bots play'
   void ann.post(`/games/${gameId}/resign`, once());
   for (let isOver = false; !isOver; drops++) {
     const stream = await follow(gameId, ann, '', last === undefined ? {} : { 'last-event-id': last });
+    // Cut between the last event and the word that it was the last: there is nothing more to come.
+    if (stream.status === 204) break;
     expect(stream.status).toBe(200);
     let left = 1 + ((drops * 7) % 11);
     const seen = await stream.until(({ event, id }) => event === 'end' || (id !== undefined && --left === 0));
