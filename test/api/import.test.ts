@@ -62,7 +62,7 @@ test('it looks as the game did, and every seat of it is played', async () => {
   expect(still.version).toBe(game.version);
 });
 
-test('K-MISSION: what others hold is laid anew by the seed alone; of a finished game everything is known', async () => {
+test('what others hold is laid anew by the seed alone; of a finished game everything is known', async () => {
   const gameId = await started({ options: { victory: 'mission' } });
   const missions = async (rest: Rest, seed: number): Promise<unknown[]> => {
     const { body } = await rest.post(`/games/${gameId}/sandboxes`, { ...once(), seed });

@@ -188,7 +188,7 @@ test('the rule that an outcome cites is a word, which newer rules may call other
     verifyRecord(rechained(changed(version, { state: JSON.stringify({ ...document, g: { ...g, w } }) })));
   const [winners, by] = g.w;
   expect(by).toBe('round-limit');
-  expect(ending([winners, by, 'K-OLD']).faults).toEqual([]);
+  expect(ending([winners, by, 'older']).faults).toEqual([]);
   expect(faultsOf(ending([winners, 'conquest', 'K-VICTORY']))).toContain(`replay STATE ${version}`);
   expect(faultsOf(ending([[], by, 'K-VICTORY']))).toContain(`replay STATE ${version}`);
 });

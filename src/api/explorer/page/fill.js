@@ -77,13 +77,26 @@ function choose({ legal, played }, random) {
 const isEmpty = (part) => part === '' || part === null || part === undefined;
 
 /** Types of `$input` that take no action id, and those that make the game which they would name. */
-const WITHOUT_ID = ['GuestInput', 'RenameInput', 'IssueTokenInput', 'RevokeTokenInput', 'BindSignInInput'];
-const MAKES_GAME = ['CreateGameInput', 'CreateSandboxInput'];
+const WITHOUT_ID = [
+  'BindSignInInput',
+  'ChangeHookInput',
+  'ConfirmMailInput',
+  'GuestInput',
+  'HookInput',
+  'IssueTokenInput',
+  'MailInput',
+  'RedeliverInput',
+  'RenameInput',
+  'RevokeTokenInput',
+];
+const ACTION_ONLY = ['CreateGameInput', 'CreateSandboxInput'];
+const GAME_ONLY = ['DropOrderInput', 'PutOrderInput'];
 
 /** The ids that an input of this type has. */
 function idsOf(type) {
   if (WITHOUT_ID.includes(type)) return [];
-  return MAKES_GAME.includes(type) ? ['actionId'] : ['actionId', 'gameId'];
+  if (GAME_ONLY.includes(type)) return ['gameId'];
+  return ACTION_ONLY.includes(type) ? ['actionId'] : ['actionId', 'gameId'];
 }
 
 /** The variables with a place for every id that the operation takes, also where somebody left it out. */
