@@ -15,6 +15,12 @@ export interface AttendingParts {
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
+/** The first of some times; null where there is none. */
+export function earliest(times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
 const ACCOUNTS_A_SHARD = 100;
 const AGAIN_MS = 60_000;
 
@@ -39,7 +45,6 @@ async function attend({ store, attendants, onTrouble }: AttendingParts, wake: Wa
       }),
     ),
   );
-  const times = next.filter((time) => time !== null);
   // Whoever was called earlier meanwhile stays due.
-  await store.woken(wake.owner, wake.due, times.length > 0 ? Math.min(...times) : null);
+  await store.woken(wake.owner, wake.due, earliest(next));
 }

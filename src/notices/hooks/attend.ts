@@ -1,14 +1,14 @@
 // Hooks that wait: failures that are tried again, errands of their owners, reminders.
 import { cursorKey, ERRAND_PREFIX, type Hook, hooksOf } from '../../service/hooks';
 import type { SeatLine } from '../../store/port';
-import type { Attendant } from '../attendants';
+import { type Attendant, earliest } from '../attendants';
 import { hold, release } from './cursor';
 import { type Occasion, occasionsOf } from './occasion';
 import { bodyOf, pingBody } from './payload';
 import type { HookParts } from './ports';
 import { post } from './post';
 import { leadOf } from './reminder';
-import { serve } from './serve';
+import { serve, wantedBy } from './serve';
 import { MOST_WAITING, served, waitingFor } from './waiting';
 
 export const hookAttendant = (parts: HookParts): Attendant => ({
@@ -18,8 +18,7 @@ export const hookAttendant = (parts: HookParts): Attendant => ({
     const times = [];
     for (const hook of hooks) times.push(await attendOne(parts, hook, now));
     times.push(await remindAll(parts, hooks, account, now));
-    const next = times.filter((time) => time !== null);
-    return next.length > 0 ? Math.min(...next) : null;
+    return earliest(times);
   },
 });
 
@@ -71,12 +70,8 @@ async function occasionNamed(parts: HookParts, hook: Hook, eventId: string): Pro
   if (hook.game !== undefined && hook.game !== gameId) return undefined;
   const page = await parts.teller.steps(gameId, Number(version) - 1, 1);
   const step = page?.steps.at(0);
-  if (!step || (hook.game === undefined && !isSeated(hook, step.game.doc.seats))) return undefined;
-  return occasionsOf(step, hook.game === undefined ? hook.account : null).find((one) => one.tells === tells);
+  return step && wantedBy(hook, step).find((one) => one.tells === tells);
 }
-
-const isSeated = ({ account }: Hook, seats: readonly ({ readonly account: string | null } | null)[]): boolean =>
-  seats.some((seat) => seat?.account === account);
 
 const MOST_LINES = 100;
 
@@ -92,8 +87,7 @@ async function remindAll(
   const { items } = await parts.store.inbox(account, { limit: MOST_LINES });
   const times = [];
   for (const line of items.filter(({ asked }) => asked)) times.push(await remind(parts, reminding, line, now));
-  const next = times.filter((time) => time !== null);
-  return next.length > 0 ? Math.min(...next) : null;
+  return earliest(times);
 }
 
 async function remind(

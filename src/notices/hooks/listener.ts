@@ -2,6 +2,7 @@
 import { CURSOR_PREFIX, type Hook, hooksOf } from '../../service/hooks';
 import type { Heard, Listener } from '../../service/service';
 import type { DocStore } from '../../store/port';
+import { concerned } from '../concerned';
 import { hookNamed } from './cursor';
 import type { HookParts } from './ports';
 import { serve } from './serve';
@@ -22,10 +23,6 @@ export const hookListener =
 /** Whom a row concerns. */
 export const accountsOf = async (store: DocStore, heard: Heard): Promise<ReadonlySet<string>> =>
   new Set([...concerned(heard), ...(await listening(store, heard))]);
-
-/** Accounts to whose inbox the row makes a difference. */
-const concerned = ({ changed }: Heard): readonly string[] =>
-  changed.flatMap((item) => (item.kind === 'seat' || item.kind === 'past' ? [item.user] : []));
 
 /** Accounts that want every row of the game, or of everybody. */
 async function listening(store: DocStore, { all, game }: Heard): Promise<readonly string[]> {

@@ -105,7 +105,7 @@ async function tellStep(parts: HookParts, hook: Hook, { held, step, since }: At)
 }
 
 /** What went before the hook was made is no news, and nobody is told of a game that he may not look at. */
-function wantedBy(hook: Hook, step: Step): readonly Occasion[] {
+export function wantedBy(hook: Hook, step: Step): readonly Occasion[] {
   if (step.game.row.at < hook.created || !mayLook(hook, step.game)) return [];
   const all = occasionsOf(step, hook.game === undefined ? hook.account : null);
   return all.filter(({ tells }) => hook.tells.includes(tells));

@@ -3,7 +3,7 @@ import type { Listener } from '../../service/service';
 import type { Attendant } from '../attendants';
 import { attendMail } from './attend';
 import type { MailParts } from './parts';
-import { concerned } from './waker';
+import { concerned } from '../concerned';
 
 export { type Carrier, type Letter, MAIL_LIMITS, type MailLimits, type MailParts, type Picture } from './parts';
 export { Undeliverable } from './parts';

@@ -1,12 +1,8 @@
 // For a process that hears of rows and sends nothing: it has whoever sends look at the accounts.
 import { isAwake, mailOf } from '../../service/mail';
-import type { Heard, Listener } from '../../service/service';
+import type { Listener } from '../../service/service';
 import type { DocStore, WakeStore } from '../../store/port';
-
-/** Accounts to whose inbox a row makes a difference. */
-export const concerned = ({ changed }: Heard): readonly string[] => [
-  ...new Set(changed.flatMap((item) => (item.kind === 'seat' || item.kind === 'past' ? [item.user] : []))),
-];
+import { concerned } from '../concerned';
 
 export const mailWaker =
   (store: DocStore & WakeStore, now: () => number): Listener =>

@@ -253,7 +253,7 @@ test('HI-11 whoever was put out of a private game is told nothing of it any more
   const entry = { gameId: made.id, joinCode: 'come-in' };
   value(await service.join(caller(kicked), { ...entry, actionId: id() }));
   await bench.hook(kicked, { tells: ['turn', 'over', 'events'] });
-  await bench.hook(kicked, { tells: ['turn', 'over', 'events'], gameId: made.id });
+  const { id: hookId } = await bench.hook(kicked, { tells: ['turn', 'over', 'events'], gameId: made.id });
   value(await service.kick(caller(host), { gameId: made.id, actionId: id(), seat: 1 }));
   value(await service.join(caller(other), { ...entry, actionId: id() }));
   await service.settled();
@@ -262,6 +262,11 @@ test('HI-11 whoever was put out of a private game is told nothing of it any more
   value(await service.resign(caller(host), { gameId: made.id, actionId: id() }));
   await service.settled();
   bench.table.clock.now += HOUR;
+  await bench.attend();
+  expect(bench.receiver.taken).toHaveLength(before);
+  const { version } = value(await service.view(caller(host), { gameId: made.id }));
+  for (const tells of ['over', 'events'])
+    value(await service.redeliver(caller(kicked), { hookId, eventId: `${made.id}.${version}.${tells}` }));
   await bench.attend();
   expect(bench.receiver.taken).toHaveLength(before);
 });
