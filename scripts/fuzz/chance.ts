@@ -1,20 +1,8 @@
 // Choices that repeat with their seed.
 
-/** A whole number from 0 to n − 1. */
-export type Draw = (n: number) => number;
+import { type Draw, draws, pick } from '../../test/support/sample';
 
-/** Mulberry32. */
-export function draws(seed: number): Draw {
-  let state = seed | 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  };
-}
-
-export const pick = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)];
+export { type Draw, draws, pick };
 
 /** True once in so many times. */
 export const once = (draw: Draw, n: number): boolean => draw(n) === 0;

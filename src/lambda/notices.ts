@@ -2,7 +2,7 @@
 import { thrown } from '../api/log';
 import { boards } from '../boards';
 import { type Attendant, attendAll } from '../notices/attendants';
-import { HOOK_LIMITS, makeCourier, makeHooks } from '../notices/hooks';
+import { hooksOver } from '../notices/hooks';
 import { MAIL_LIMITS, makeMailer, type Mailer, type MailParts } from '../notices/mail';
 import { makePainter, readPaints } from '../notices/png';
 import { receive } from '../notices/replies/receive';
@@ -45,16 +45,7 @@ async function postOf({ service, store, keyring }: Parts, domain: string): Promi
 
 /** The follower leaves word of rows: see `hookWaker`. */
 const hooksOf = ({ service, store, keyring }: Parts): Attendant =>
-  makeHooks({
-    store,
-    teller: service,
-    courier: makeCourier({ plain: false }),
-    serverKey: keyring.serverKey,
-    languageOf: (account) => service.localeOf(account),
-    ringUntil: (gameId, until) => service.ringUntil(gameId, until),
-    limits: HOOK_LIMITS,
-    now: Date.now,
-  }).attendant;
+  hooksOver({ service, store, serverKey: keyring.serverKey, plain: false, now: Date.now }).attendant;
 
 const started = start();
 

@@ -1,7 +1,7 @@
 // Whoever is away is told: webhooks now, mail where a server for it is named.
 import { type Log, thrown } from '../api/log';
 import { type Attendant, attendAll } from '../notices/attendants';
-import { HOOK_LIMITS, makeCourier, makeHooks } from '../notices/hooks';
+import { hooksOver } from '../notices/hooks';
 import type { Service } from '../service/service';
 import type { Store } from '../store/port';
 
@@ -25,16 +25,7 @@ export function openNotices({
   plain,
   others,
 }: NoticeParts): (now: number) => Promise<unknown> {
-  const hooks = makeHooks({
-    store,
-    teller: service,
-    courier: makeCourier({ plain }),
-    serverKey,
-    languageOf: (account) => service.localeOf(account),
-    ringUntil: (gameId, until) => service.ringUntil(gameId, until),
-    limits: HOOK_LIMITS,
-    now: Date.now,
-  });
+  const hooks = hooksOver({ service, store, serverKey, plain, now: Date.now });
   service.listen(hooks.heard);
   const onTrouble = (what: string, error: unknown): void => log({ event: what, ...thrown(error) });
   return (now) => attendAll({ store, attendants: [hooks.attendant, ...others], onTrouble }, now);

@@ -1,6 +1,6 @@
 // A service on a real database with its hooks, a clock that only the test moves, and games to be told of.
 import { attendAll } from '../../../src/notices/attendants';
-import { HOOK_LIMITS, type Hooks, makeCourier, makeHooks } from '../../../src/notices/hooks';
+import { type Hooks, hooksOver } from '../../../src/notices/hooks';
 import type { Caller, GameView, MakeHookInput } from '../../../src/service';
 import { id, openTable, type Player, type Table, value } from '../../service/table';
 import { openReceiver, type Receiver } from './receiver';
@@ -24,24 +24,16 @@ export async function openBench(): Promise<Bench> {
   const receiver = await openReceiver();
   const table = await openTable({ plainHooks: true });
   const { service, store, config, clock } = table;
-  const parts = () => ({
-    store,
-    teller: service,
-    courier: makeCourier({ plain: true }),
-    serverKey: config.serverKey,
-    languageOf: (account: string) => service.localeOf(account),
-    ringUntil: (game: string, until: number) => service.ringUntil(game, until),
-    limits: HOOK_LIMITS,
-    now: () => clock.now,
-  });
-  const hooks = makeHooks(parts());
+  const over = (): Hooks =>
+    hooksOver({ service, store, serverKey: config.serverKey, plain: true, now: () => clock.now });
+  const hooks = over();
   service.listen(hooks.heard);
   const onTrouble = (what: string, error: unknown): void => void table.troubles.push({ what, error });
   return {
     table,
     receiver,
     hooks,
-    another: () => makeHooks(parts()),
+    another: over,
     async hook(player, input = {}) {
       const made = await service.makeHook(table.caller(player), { actionId: id(), url: receiver.url, ...input });
       const { id: hookId, secret } = value(made);

@@ -1,5 +1,5 @@
 // Where one process hears of rows and another sends, as in AWS: nothing is lost between them, and nothing of long ago is told.
-import { makeCourier, makeHooks, HOOK_LIMITS, hookWaker } from '../../../src/notices/hooks';
+import { hooksOver, hookWaker } from '../../../src/notices/hooks';
 import { attendAll } from '../../../src/notices/attendants';
 import { openTable, type Player, type Table } from '../../service/table';
 import { endTurn, newGame, onTurn } from './bench';
@@ -21,16 +21,7 @@ afterEach(async () => {
 
 test('rows that were heard are told at the next minute, once', async () => {
   const { service, store, config, clock } = table;
-  const sender = makeHooks({
-    store,
-    teller: service,
-    courier: makeCourier({ plain: true }),
-    serverKey: config.serverKey,
-    languageOf: (account) => service.localeOf(account),
-    ringUntil: (game, until) => service.ringUntil(game, until),
-    limits: HOOK_LIMITS,
-    now: () => clock.now,
-  });
+  const sender = hooksOver({ service, store, serverKey: config.serverKey, plain: true, now: () => clock.now });
   const troubles: unknown[] = [];
   const onTrouble = (_: string, error: unknown): void => void troubles.push(error);
   const attend = () => attendAll({ store, attendants: [sender.attendant], onTrouble }, clock.now);
